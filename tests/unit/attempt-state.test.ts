@@ -134,7 +134,7 @@ describe.each(Object.keys(table) as StateName[])(
   },
 );
 
-it('an error says that the message may have arrived only if the visitor left or the time limit was reached', () => {
+it('only two events cause an error that says the message may have arrived: “page left”, “time limit reached”', () => {
   const mayHaveArrived: string[] = [reasons.noAnswer, reasons.left];
   const causes = new Set<string>();
   for (const [from, before] of Object.entries(states))
@@ -150,7 +150,7 @@ it('an error says that the message may have arrived only if the visitor left or 
   ]);
 });
 
-it('two messages have the same fingerprint if only spaces and line breaks around a field differ', () => {
+it('two messages that differ only in spaces and line breaks around a field have the same fingerprint', () => {
   const { fingerprint } = newAttempt({ ...message, subject: ' VAT registration\n' });
   expect(fingerprint).toBe(attempt.fingerprint);
 });

@@ -10,13 +10,13 @@ import { top } from '../test-site.ts';
 function readAllFiles(directory: string): Map<string, string> {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort();
   const files = names.filter((name) => statSync(join(directory, name)).isFile());
-  // Latin-1 converts each byte to one character, so that the comparison includes every byte.
+  // Latin-1 converts each byte to one character. Therefore, the comparison includes every byte.
   return new Map(files.map((name) => [name, readFileSync(join(directory, name), 'latin1')]));
 }
 
 /**
  * A page whose text contains the replacement patterns `$&`, `` $` ``, `$'` and `$$` of String.prototype.replace. The
- * apostrophe and the backtick are escaped, because the check would otherwise report these two characters.
+ * apostrophe and the backtick are escaped, because the check reports these two characters without an escape.
  */
 const dollarPage = `${top
   .replace('A test page', () => '"Costs $& and $\\x27 and $$"\nmovedFrom:\n  - /pesos')
@@ -51,8 +51,8 @@ export const HourGlass = defineComponent({
 
 describe('npm run build', { timeout: 180_000 }, () => {
   const site = new SiteCopy();
-  // If /dev/shm exists, this folder is in /dev/shm, which is a separate file system. A build to this folder must also
-  // work, although a folder cannot be renamed from one file system to another.
+  // If /dev/shm (a separate file system) exists, this folder is in /dev/shm. A build to this folder must work, although
+  // a folder cannot be renamed from one file system to another.
   const previewFolder = mkdtempSync(
     join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'preview-'),
   );
@@ -132,7 +132,7 @@ describe('npm run build', { timeout: 180_000 }, () => {
   });
 
   it('an address that a page lists under movedFrom redirects to this page', () => {
-    // Netlify needs the line with “301!”. With only “301”, Netlify would serve the page at the old address instead of
+    // Netlify needs the line with “301!”. Without this line, Netlify would serve the page at the old address instead of
     // the redirect. Cloudflare ignores the line with “301!”.
     expect(textOf('_redirects')).toContain('/pesos /dollars 301!\n/pesos /dollars 301\n');
     // For hosts that do not read _redirects, the build writes a page that redirects to the new address.

@@ -33,8 +33,8 @@ const list = `/late:
 `;
 
 /**
- * Returns the findings for a page and a figure list (numbers with their sources). `before` contains the text of files
- * on the main branch, by path.
+ * Returns the findings (reported problems) for a page and a figure list (numbers with their sources). `before` contains
+ * the text of files on the main branch. The keys are the paths of the files.
  */
 function findingsFor(source: string, listed = list, before: Record<string, string> = {}) {
   const doc = readDocument('pages/late.mdx', source);
@@ -46,8 +46,8 @@ const changed = (from: string, to: string, source = page) => {
   return source.replace(from, to);
 };
 /**
- * Returns the only finding. Fails if there is not exactly one. `found` is the reported text. `corrected` is the whole
- * text of the file, with the fix or the expected text in place of the reported text.
+ * Returns the only finding (reported problem). Fails if the number of findings is not one. `found` is the reported
+ * text. `corrected` is the whole text of the file, with the fix or the expected text in place of the reported text.
  */
 function onlyFinding(...args: Parameters<typeof findingsFor>) {
   const [finding, ...others] = findingsFor(...args);
@@ -86,7 +86,7 @@ describe('figures and laws of a page', () => {
     ['You file within 28 days of the end of the period.\n', '', ', twice', ''],
     [', and AED 2,000 after it', '', '      - AED 2,000\n', ''],
   ])(
-    'the check accepts the change of %j to %j on the page if %j was also changed to %j in the figure list',
+    'the check accepts the change of %j to %j on the page together with the change of %j to %j in the figure list',
     (from, to, was, is) => {
       expect(findingsFor(changed(from, to), changed(was, is, list))).toEqual([]);
     },
@@ -211,7 +211,7 @@ describe('figures and laws of a page', () => {
     },
   );
 
-  it('for a new total of a table, the check suggests changing the old total in the text and in the figure list', () => {
+  it('when the total in a table is changed, the check suggests the new total for the text and the figure list', () => {
     const rows = '| A | B |\n| - | - |\n| a | AED 1,000 |\n| b | AED 2,000 |\n| c | AED 3,000 |';
     const table = `\n<DocTable total>\n\n${rows}\n\n</DocTable>\n\nHave AED 3,500 ready.\n`;
     const listed = list
@@ -224,7 +224,7 @@ describe('figures and laws of a page', () => {
     expect(instead).toContain('type “- AED 3,000, twice” in place of “- AED 3,500, twice”');
   });
 
-  it('if the page no longer shows the only listed figure of a law, the check suggests deleting only the figure', () => {
+  it('if a page lacks the listed figure of a law, the check suggests deleting the figure but keeping the law', () => {
     const law = '/late:\n  - source: Federal Decree-Law No. 8 of 2017\n';
     const figures = '    figures:\n      - 5%\n';
     const others = list.replace('/late:\n', '').replace('      - 5%\n', '');
@@ -308,7 +308,7 @@ describe('figures and laws of a page', () => {
     ['two new figures', `${page}\nA visa costs EUR 90 for 3 years; EUR 90 again after it.\n`, list],
     ['an empty list', page, ''],
   ])(
-    'only one message contains the suggested lines for all figures that are not in the figure list (%s)',
+    'the suggested lines for all figures that are not in the figure list are in one message (%s)',
     (_, source, listed) => {
       const findings = findingsFor(source, listed);
       expect(findings.map(({ expected }) => expected)).toEqual(findings.map(() => undefined));
@@ -360,7 +360,7 @@ describe('figures and laws of a page', () => {
     );
   });
 
-  it('for a redirected address, the check suggests moving or deleting its lines in the figure list', () => {
+  it('for a redirected address in the figure list, the check suggests moving or deleting the lines below', () => {
     const doc = readDocument('pages/late.mdx', page);
     const pages = [{ ...doc, frontMatter: { movedFrom: ['/later'] } }] as never;
     const scope = { addresses: new Set(['/late']), today, before: new Map(), pages };
@@ -384,7 +384,7 @@ describe('figures and laws of a page', () => {
     ['Federal Decree-Law No', 'Cabinet Decision No', 'Federal Decree-Law'],
     ['No. 8 of 2017.', 'No. 7.', 'year'],
   ])(
-    'the check reports the citation of a law that does not match the figure list (“%s” changed to “%s”)',
+    'the check reports a citation if the figure list has another citation of the law (“%s” changed to “%s”)',
     (from, to, part) => {
       expect(onlyFinding(changed(from, to)).message).toContain(part);
     },
@@ -396,7 +396,7 @@ it.each([
   ['reports', 'articles 15 and 16', ['law-article error']],
   ['reports', 'article 51', ['law-article error']],
 ])(
-  'the check %s a citation of %s when the figure list names only article 15 of the law',
+  'when the figure list names only article 15 of a law, the check %s a citation of %s',
   (_verb, cited, expected) => {
     const listed = changed('on Value Added Tax', 'on Value Added Tax, article 15', list);
     const findings = findingsFor(`${page}\nThe rule is in ${cited} of the law.\n`, listed);
@@ -525,7 +525,7 @@ it('readList returns only the problems of the requested pages, but the sources o
 });
 
 describe('messages about figures that are not listed', () => {
-  it('for unlisted figures in front matter and text, only the message about the text says how to list them', () => {
+  it('for unlisted figures in front matter and text, only the message about the text suggests the lines', () => {
     const source = `${page.replace('description: D', 'description: It costs AED 70.')}It costs AED 80.\n`;
     const [first, second] = findingsFor(source).filter(({ rule }) => rule === 'figure-unknown');
     expect(first?.instead).toContain('follow the message for line 13');

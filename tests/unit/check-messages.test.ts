@@ -103,13 +103,13 @@ it.each([
   ],
   [mortgage, '/home', '/homex', 'address-gone: If /mortgage-consultation/homex is a mistake, type'],
 ])(
-  'in %s, the change of %j to %j causes one problem without an automatic fix: “%s”',
+  'in %s, the change of %j to %j causes the problem “%s” without an automatic fix',
   async (file, from, to, expected) => {
     const source = fixtureText(file);
     const before = [{ file, source }];
     const problems = await checkPage(file, source.replace(from, to), { before });
-    // For a mistyped figure (a number with a source), the check also gives the advice that the page does not contain
-    // the listed figure. This advice is ignored here.
+    // For a mistyped figure (a number with a source), the check gives a second message: the page does not contain the
+    // listed figure. This test ignores the second message.
     const [problem, ...others] = problems.filter(({ rule }) => rule !== 'figure-fewer');
     expect(`${problem?.rule}: ${problem?.instead}`).toContain(expected);
     const isAdvice = /^(?:name-unknown|article|question-mark)/.test(expected);

@@ -105,7 +105,7 @@ describe('links to a page that the branch has deleted', () => {
     return problems.filter(({ rule }) => rule.startsWith('link-'));
   };
 
-  it('for a link to a deleted page that redirects, the check suggests editing the sentence with the link', async () => {
+  it('for a link to the redirected address of a deleted page, the check suggests editing the sentence', async () => {
     const texts = { [team]: redirect, [home]: `${fixtureText(home)}${link}` };
     const [problem, ...others] = await linkProblems(texts);
     expect(others).toEqual([]);
@@ -116,14 +116,14 @@ describe('links to a page that the branch has deleted', () => {
     );
   });
 
-  it('if the target of a redirect has a link to the old address, the check suggests deleting this link', async () => {
+  it('if a page links to an address that redirects to this page, the check suggests deleting the link', async () => {
     const [problem] = await linkProblems({
       [team]: redirect.replace('Grace founded the firm', 'Grace [founded it](/who-we-are)'),
     });
     expect(problem?.instead).toMatch(/^Delete the link/);
   });
 
-  it('if a page links to a deleted page and to its replacement, the check suggests deleting the old link', async () => {
+  it('if a page links to a deleted page and its replacement, the check suggests deleting the first link', async () => {
     const own = '\nMeet [the team](/our-team).\n';
     const texts = { [team]: redirect, [home]: `${fixtureText(home)}${own}${link}` };
     const [problem] = await linkProblems(texts);
@@ -132,7 +132,7 @@ describe('links to a page that the branch has deleted', () => {
     );
   });
 
-  it('for a link to a deleted page that redirects to a new page, the check suggests only the new address', async () => {
+  it('for a link to an address that redirects to a new page, the check suggests only the new address', async () => {
     const texts = { [team]: redirect, [home]: `${fixtureText(home)}${link}` };
     const [problem] = await linkProblems(texts, { added: [team] });
     expect(problem).toMatchObject({ rule: 'link-form', expected: '/our-team' });

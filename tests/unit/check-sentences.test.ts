@@ -347,7 +347,7 @@ describe('changed meaning of a sentence', () => {
     expect(problems.map(({ rule }) => rule)).not.toContain('meaning-changed');
   });
 
-  it('the check does not report a changed meaning when other words of the sentence have also changed', async () => {
+  it('the check reports no changed meaning if “not” was added to a sentence and another word was changed', async () => {
     const text = source.replace(was, 'The bank does not accept a scan before the meeting.');
     expect(await checkPage(vat, text, { before: [{ file: vat, source }] })).toEqual([]);
   });
@@ -526,7 +526,7 @@ describe('number of list items', () => {
     expect(await reported(`${sentence}\n\n${words}`)).toEqual(['advice count']);
   });
 
-  it('the check reports a number before a colon that differs from the number of items in the list below', async () => {
+  it('the check reports a number before a colon if the list below has another number of items', async () => {
     expect(await reported(`${sentence}\nBring these five documents:\n\n${list}`)).toEqual([
       'error count',
     ]);
@@ -583,7 +583,7 @@ describe('figures', () => {
     },
   );
 
-  it('the check reports “27/4” only as a typing mistake for “24/7”, not also as an unlisted figure', async () => {
+  it('the check reports “27/4” as a typing mistake for “24/7”, but not as an unlisted figure', async () => {
     expect(await reported('It answers 27/4.')).toEqual(['error hours-of-week']);
   });
 

@@ -161,7 +161,7 @@ it.each([
   },
 );
 
-it('the check reports nothing after a writer has replaced a bold line with a heading with ###', async () => {
+it('the check reports nothing after a writer has replaced a bold line with a ### heading', async () => {
   const lines = 'The bank asks.\n\n### Who else pays\n\nNobody pays.';
   expect(await checkPage(vat, pageWith(lines))).toEqual([]);
 });
@@ -465,7 +465,7 @@ describe('unknown front matter fields', () => {
   });
 });
 
-it('the check accepts the dash in the heading “Step 2 - 3 weeks”, which is not a range', async () => {
+it('the check does not read the numbers in the heading “Step 2 - 3 weeks” as a range', async () => {
   const problems = await checkPage(vat, pageWith('### Step 2 - 3 weeks\n\nIt is so.'));
   expect(problems.map(({ rule }) => rule)).not.toContain('range-spaces');
 });

@@ -230,8 +230,8 @@ const lost = new TypeError('Failed to fetch');
 
 /**
  * Loads the modules of the form again, as after a reload of the page. Returns a function that makes an attempt to send
- * a message. The function returns a promise, which resolves to `sent` or `known` (the same message was already sent),
- * or rejects with the reason for the failure.
+ * a message. The promise of this function resolves to `sent` or to `known` (the same message was already sent). After a
+ * failure, the promise rejects with the reason for the failure.
  */
 async function loadPage() {
   vi.resetModules();
@@ -324,14 +324,14 @@ it('the form does not send the last sent message again if only spaces at the end
   expect(await attempt({ subject: `${valid.subject}  ` })).toBe('known');
 });
 
-it('if the clock was set back after the first attempt, the second attempt also sends the message', async () => {
+it('if the clock was set back after a message was sent, a second attempt sends the same message again', async () => {
   await (await loadPage())();
   vi.setSystemTime(new Date('2026-11-22T08:00:00Z'));
   expect(await (await loadPage())()).toBe('sent');
 });
 
 it.each(['{', 'null', '""', '5', '[]', '{"fingerprint":1}'])(
-  'the form sends a message when the stored entry about the last sent message is invalid: %s',
+  'the form sends a message if the stored record of the last sent message is invalid: %s',
   async (text) => {
     stored.set('contact-sent', text);
     expect(await (await loadPage())()).toBe('sent');
@@ -397,7 +397,7 @@ it('if the first attempt fails after the second has sent the message, the third 
   expect(await attempt()).toBe('known');
 });
 
-it('when the first attempt is aborted, the form keeps the stored entry about the second attempt', async () => {
+it('an aborted first attempt does not delete the stored record of the second attempt', async () => {
   const abort = pendingPromise();
   send.mockReturnValueOnce(abort.promise).mockReturnValueOnce(new Promise(() => {}));
   const attempt = await loadPage();

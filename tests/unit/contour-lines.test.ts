@@ -5,7 +5,7 @@ const size = { width: 100, height: 100 };
 
 /**
  * Returns the coordinates after the command `q` in the data of an SVG path. The first two coordinates are the first
- * control point. Each further pair of coordinates is the end of a curve, relative to the end of the curve before it.
+ * control point. Each further pair of coordinates is the end of a curve, relative to the end of the previous curve.
  */
 const offsets = (path: string) => (path.split('q')[1] ?? '').match(/-?\d+/g)?.map(Number) ?? [];
 

@@ -91,7 +91,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('currentDay returns the day in Dubai when it is still the previous day in UTC', () => {
+it('currentDay returns the day in Dubai, even when UTC has the previous day', () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', '');
   vi.useFakeTimers({ now: new Date('2026-11-26T20:30:00Z') });
   expect(currentDay()).toBe('2026-11-27');

@@ -137,7 +137,7 @@ it('vercel.json removes .html and trailing slashes from addresses', () => {
   expect([vercel.cleanUrls, vercel.trailingSlash]).toEqual([true, false]);
 });
 
-// This test does not cover nginx and Caddy. They are tested below, as running servers.
+// This test does not cover nginx and Caddy. The tests below start these two servers.
 it.each(Object.entries(files))(
   '%s sets the expected headers for each address, and sets each header only once',
   (_file, rules) => {
@@ -160,7 +160,7 @@ it('addBasePath adds the base path only to the addresses of this site in a confi
 });
 
 /**
- * Starts nginx with the settings of hosting/nginx.conf, but with another folder and port. Returns a function that stops
+ * Starts nginx with the settings of hosting/nginx.conf, except the folder and the port. Returns a function that stops
  * nginx.
  */
 function startNginx(site: string, port: number): Promise<() => Promise<void>> {
@@ -247,8 +247,9 @@ const hostilePaths = [
 const site = createSite();
 const origin = 'https://www.landfall.example';
 
-// The preview server must respond like nginx and Caddy, with one difference: it also redirects moved pages, as a host
-// that reads `_redirects` does. The last tests of this group run only for nginx and Caddy.
+// The preview server must respond like nginx and Caddy, except for moved pages. Like a host that reads `_redirects`,
+// the preview server redirects the old address of a moved page. The last tests of this group do not run for the
+// preview server.
 describe.each([
   ['nginx', startNginx, 2_000],
   ['Caddy', startCaddy, 3_000],

@@ -60,7 +60,7 @@ describe('the answers of <InShort>', () => {
     expect(page?.inShort?.notFor).toContainEqual({ text: 'audit', href: '/auditing' });
   });
 
-  it('in <CostsAndTimes>, a link such as #a-section in an <InShort> answer gets the address of its page', async () => {
+  it('in <CostsAndTimes>, the link #a-section from the <InShort> of /books becomes /books#a-section', async () => {
     const linked = example.replace('with its invoices', 'with [its invoices](#a-section)');
     const { file: page } = await pageReader(vocabulary)(file, `${top}\n${linked}`);
     const rows = vocabulary.CostsAndTimes.markdown?.('', outputPages([page])) ?? '';

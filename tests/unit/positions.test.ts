@@ -142,8 +142,8 @@ it('--fix removes more than 95% of the spaces that the test inserts before comma
   for (const [file, source] of sources) {
     const fixes = problems.filter((problem) => problem.file === file && problem.fix);
     fixCount += fixes.length;
-    // `--fix` does not change text in which the check found another error, so `replace` removes the inserted spaces
-    // there.
+    // `--fix` does not change text in which the check found another error. `replace` removes the inserted spaces that
+    // remain in this text.
     const result = applyFixes(withMistakes[file] ?? '', fixes).replace(/(?: |&#32;)+(?=,)/g, '');
     expect.soft(result, file).toBe(source);
   }

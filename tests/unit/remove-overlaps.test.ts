@@ -17,7 +17,7 @@ describe('overlapping findings', () => {
     expect(removeOverlaps([error, later])).toEqual([error]);
   });
 
-  it('removeOverlaps removes a finding if its range is inside the range “covers” of another finding', () => {
+  it('removeOverlaps removes a finding (a reported problem) inside the range `covers` of another finding', () => {
     const wide = { ...error, covers: { start: 0, end: 40 } };
     const far = { ...error, start: 30, end: 35 };
     expect(removeOverlaps([wide, far])).toEqual([wide]);

@@ -183,7 +183,7 @@ describe('rewording every sentence, heading, label and note of the site', () => 
     after = await renderPages(Object.fromEntries(others));
   }, 300_000);
 
-  it('the reworded text of each page differs from the original, so the other tests compare different texts', () => {
+  it('the reworded text of each page differs from the original text of the page', () => {
     expect([...after.pages.keys()]).toEqual([...before.pages.keys()]);
     for (const [address, { text }] of before.pages)
       expect(after.pages.get(address)?.text, address).not.toBe(text);

@@ -88,7 +88,7 @@ describe('the search', () => {
   });
 });
 
-/** Queries in the words of visitors, each with the address of the page or section that answers it. */
+/** Queries in the words of visitors, each with the address of the page or section that answers the query. */
 const naturalQueries: readonly (readonly [query: string, address: string])[] = [
   ['whatsapp', '/contact'],
   ['whats app', '/contact'],

@@ -28,7 +28,7 @@ it('insertHead inserts text with replacement patterns such as $& unchanged', () 
 });
 
 // tests/unit/vite-react-ssg.test.ts tests whether vite-react-ssg still needs the class `root`.
-it('the root element in index.html has a class, without which vite-react-ssg changes $& in pages', () => {
+it('the root element in index.html has a class (without this class, vite-react-ssg changes $& in pages)', () => {
   expect(template).toContain('<div id="root" class="root"></div>');
 });
 

@@ -23,15 +23,15 @@ describe('dated notes', () => {
   writeIn(root, 'pages/unreadable.mdx', page('dated note: take out next summer'));
   const notes = findDueNotes(root, today).map(({ place, text }) => `${place} ${text}`);
 
-  it('npm run stale reports a comment “dated note” whose date has passed', () =>
+  it('npm run stale reports a comment with “dated note:” and a past date', () =>
     expect(notes).toContain('pages/past.mdx:7 delete the text below this note after 1 June 2026'));
-  it('npm run stale reports a comment “dated note” whose date is within 60 days', () =>
+  it('npm run stale reports a comment with “dated note:” and a date within the next 60 days', () =>
     expect(notes).toContain(
       'pages/soon.mdx:7 delete the text below this note after 25 January 2027',
     ));
-  it('npm run stale does not report a comment “dated note” whose date is more than 60 days away', () =>
+  it('npm run stale does not report a comment with “dated note:” and a date more than 60 days away', () =>
     expect(notes.join()).not.toContain('later.mdx'));
-  it('npm run stale reports a comment “dated note” whose date cannot be parsed', () =>
+  it('npm run stale reports a comment with “dated note:” and a date that cannot be parsed', () =>
     expect(notes).toContain('pages/unreadable.mdx:7 the date of the note cannot be read'));
 });
 

@@ -123,8 +123,8 @@ function drawnOrder(steps: string[]): number[] {
 }
 
 /**
- * Three of these steps have no length of time: “Set by the authority”, “Varies” and “Ongoing”. The first two of them
- * are between timed steps, and are drawn as one break.
+ * Three of these steps have no length of time: “Set by the authority”, “Varies” and “Ongoing”. The steps “Set by the
+ * authority” and “Varies” are between timed steps, and are drawn as one break (gap).
  */
 const withOpenSteps = [
   '1 week',
@@ -147,7 +147,7 @@ it.each([
   expect(drawnOrder(steps)).toEqual(steps.map((_step, index) => index + 1));
 });
 
-it('the label of a break (a gap in a timeline) is the word in place of a duration, such as “Varies”', () => {
+it('the label of a break (a gap in a timeline) lists the texts in place of durations, such as “Varies”', () => {
   const labels = layOut(withOpenSteps)?.breaks.map(({ steps, label }) => ({
     steps,
     label,
@@ -169,7 +169,7 @@ it('a timeline with breaks (gaps for steps of unknown length) ends at the right 
   expect(timeline && positionsOf(timeline).endOf(timeline.whole)).toBeCloseTo(100);
 });
 
-it('a timeline ends at its last step if the total is longer only because of rounding up to weeks', () => {
+it('a timeline ends at its last step if the total time is longer only because of rounding up to weeks', () => {
   expect(layOut(mixed, '2–3 weeks')?.whole).toBe(18);
 });
 

@@ -95,7 +95,7 @@ describe('the workaround emailjs-fetch', () => {
     return answer;
   };
 
-  it('extendNextFetch adds keepalive if all pending requests together have at most 65,536 bytes', async () => {
+  it('extendNextFetch adds keepalive if the keepalive requests have at most 65,536 bytes in total', async () => {
     await request('م'.repeat(32_769));
     await Promise.all([65_000, 537, 536].map((bytes) => request('a'.repeat(bytes))));
     await request('م'.repeat(32_768));

@@ -60,7 +60,7 @@ it('the workflows that run the code of a pull request have no write permissions 
 describe('workflows of pull requests', () => {
   const { changes, words, all, ...codeJobs } = check.jobs;
 
-  // A workflow that a path filter skips never reports a result. GitHub would then wait for a required check for ever.
+  // A workflow that a path filter skips never reports a result. For a required check, GitHub would wait for ever.
   it('no workflow of a pull request has a path filter', () => {
     for (const { text } of [check, build, review]) expect(text).not.toMatch(/^ +paths(-ignore)?:/m);
   });

@@ -90,8 +90,8 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
   it('if the lock files differ, the review installs the packages of the base (the old version) separately', () => {
     const base = changed('package-lock.json', lock.replace('{}', '{ "": {} }'));
     write('package-lock.json', lock);
-    // The packages of the base (the version before the change) do not include `helper`, so the build of the base must
-    // fail. With the packages of the head (the version after the change), the build would succeed.
+    // The base is the version before the change. The packages of the base do not include `helper`, so the build of the
+    // base must fail. With the packages of the version after the change, the build would succeed.
     expect(() => build(base)).toThrow(/Cannot find module 'helper'[\s\S]*could not be built/);
   });
 
@@ -120,7 +120,7 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
     expect(existsSync(join(root, 'test-results/review/review.json'))).toBe(true);
   });
 
-  it('if a commit was built on another machine, the review compares that build and does not build the commit', () => {
+  it('if a build of a commit from another machine is given, the review does not build the commit', () => {
     git('checkout --quiet -b words');
     const head = changed(home, 'Words that nobody builds here: broken');
     git('checkout --quiet main');
@@ -130,7 +130,7 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
     expect(sent.stdout).toContain('<ins>Sent</ins>');
   });
 
-  /** Runs the review and expects that it prints a message without a stack trace. */
+  /** Runs the review. Expects that the review prints a message without a stack trace. */
   const expectFailure = (message: RegExp, ...args: string[]) => {
     const { status, stderr } = review(...args);
     expect(stderr).toMatch(message);

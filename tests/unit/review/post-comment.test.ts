@@ -100,7 +100,7 @@ describe('the comment on a pull request', () => {
     expect(posted).toEqual([]);
   });
 
-  it('the comment lists the changed code files that GitHub reports, not those in the review data', async () => {
+  it('the comment lists the changed code files that GitHub reports, not the files in the review data', async () => {
     writeFileSync(review, JSON.stringify({ ...same, code: ['tools/invented.ts'] }));
     lists.files = [
       { filename: 'docs/a.md', previous_filename: 'src/moved.ts' },
@@ -153,14 +153,14 @@ describe('previewAddress', () => {
     expect(addressFor(branch, `-${long}_b`)).toBe(`https://${long}.pages.example`);
   });
 
-  // A branch of a fork can have the same name as a branch of this repository. The address would then lead to the
-  // preview of the wrong branch.
+  // A branch of a fork can have the same name as a branch of this repository. An address with this name would lead to
+  // the preview of the wrong branch.
   it('the preview address is undefined for the branch of a fork when the pattern contains {branch}', () => {
     expect(addressFor(branch, 'words', 'ann/site')).toBe(undefined);
   });
 
   it.each(['http://pr-{number}.example', 'https://x.example/{name}'])(
-    'the preview address is undefined for the invalid pattern %s, which is logged',
+    'for the invalid pattern %s, the preview address is undefined, and the pattern is logged',
     (pattern) => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       expect(addressFor(pattern)).toBe(undefined);

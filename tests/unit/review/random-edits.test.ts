@@ -12,7 +12,7 @@ import { type BuiltFiles, page, reviewOf } from './sites.ts';
 
 let state = 1;
 /**
- * Returns a pseudo-random item. The seed is constant, so that each run has the same results. The generator is the
+ * Returns a pseudo-random item. Because the seed is constant, each run has the same results. The generator is the
  * linear congruential generator of “Numerical Recipes”.
  */
 const pick = <Item>(items: readonly Item[]): Item => {
