@@ -125,7 +125,7 @@ describe('figures and laws of a page', () => {
       expect(findingsFor(page, changed('    figures:', `    due:${due}\n$&`, list))).toEqual([]);
   });
 
-  it('the check advises removing a “due:” line of the figure list whose day has passed', () => {
+  it('the check advises removing a “due:” line with a past day from the figure list', () => {
     const found = onlyFinding(
       page,
       changed('    figures:', '    due: 2026-01-31 claim credits\n$&', list),

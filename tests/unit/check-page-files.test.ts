@@ -172,7 +172,7 @@ it.each([
   expect(problems.map(({ rule }) => rule)).not.toContain('link-nowhere');
 });
 
-it('the check reports a page whose address is also a folder of public/', async () => {
+it('the check reports a page if the folder public/ has a subfolder with the same address', async () => {
   const [problem] = await checkPage('pages/art.mdx', fixtureText(contact));
   expect(problem?.rule).toBe('address-shared');
 });

@@ -577,7 +577,7 @@ describe('figures', () => {
   );
 
   it.each(['two thirds of it', 'five weeks', 'eight times the fee'])(
-    'the check gives advice about a figure in words that is not in the figure list: %s',
+    'the check gives advice about an unlisted figure in words: %s',
     async (typed) => {
       expect(await reported(`It was ${typed}.`)).toEqual(['advice figure-unknown']);
     },

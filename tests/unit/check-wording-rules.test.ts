@@ -131,7 +131,7 @@ it('readWordingRules throws for a rule file with both “reads: word classes” 
   expect(() => readWordingRules('x.yml', source)).toThrow(/^x\.yml:.* expected “grammar”/);
 });
 
-it('a suggestion ends with “If the sentence is right, leave it.” only if the rule has the level “advice”', () => {
+it('only rules with the level “advice” have suggestions that end with “If the sentence is right, leave it.”', () => {
   const rules = readings.flatMap((reads) =>
     wordingRulesOf(reads).map((wordingRule) => ({ wordingRule, reads })),
   );

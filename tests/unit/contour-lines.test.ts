@@ -16,7 +16,7 @@ const circle = (count: number, centre: Point = [50, 50]): Point[] =>
   });
 
 describe('smoothPathAlong', () => {
-  it('the path of smoothPathAlong ends where it starts, although its curves have relative coordinates', () => {
+  it('the path of smoothPathAlong ends at its start, although the curves have relative coordinates', () => {
     const [, , ...ends] = offsets(smoothPathAlong(circle(11), size));
     const sum = (axis: number) =>
       ends.filter((_, index) => index % 2 === axis).reduce((total, offset) => total + offset, 0);

@@ -44,7 +44,7 @@ describe('parseFigureList', () => {
       parseFigureList('/a:\n  - source: A\n    due: 2026-12-31 file\n').groups[0]?.due,
     ).toMatchObject([{ day: '2026-12-31', what: 'file' }]));
 
-  it('parseFigureList returns for each figure how often the page must show it, such as 2 for “twice”', () =>
+  it('parseFigureList returns how often the page must show a figure, such as 2 for “twice”', () =>
     expect(parsed?.figures.map(({ text, times }) => [text, times])).toEqual([
       ['5%', 1],
       ['AED 1,000', 2],
@@ -109,7 +109,7 @@ describe('parseFigureList', () => {
     expect(problemsOf(group.replace(from, to))[0]).toEqual([place, message]);
   });
 
-  it('parseFigureList returns the valid fields of a source that also has an invalid field', () => {
+  it('parseFigureList returns the valid fields of a source with an invalid field', () => {
     const { groups } = parseFigureList(group.replace('2026-11-21', 'yesterday'));
     expect(groups).toMatchObject([{ confirmed: undefined, figures: [{}, {}, {}] }]);
   });

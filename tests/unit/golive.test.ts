@@ -41,7 +41,7 @@ it('npm run golive lists nothing when the site is ready to go live', () => {
   expect(findOpenItems(finished, options)).toEqual([]);
 });
 
-it('npm run golive lists a key of the e-mail service that is not set', () => {
+it('npm run golive lists a key of the e-mail service if the key is not set', () => {
   const [key] = findOpenItems(finished, { ...options, unset: ['VITE_EMAILJS_PUBLIC_KEY'] });
   expect(key?.text).toBe('VITE_EMAILJS_PUBLIC_KEY is not set');
 });

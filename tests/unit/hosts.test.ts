@@ -289,17 +289,14 @@ describe.each([
     return [title, { path, file, location, status }] as const;
   });
 
-  it.each(expectedResponses)(
-    'the server responds to the request for a path as expected: it %s',
-    async (_title, expected) => {
-      const { status, headers, body } = await send(expected.path);
-      expect(status).toBe(expected.status);
-      expect(headers.location).toBe(expected.location);
-      expect(headers).toMatchObject(commonHeaders);
-      if (!expected.location) expect(`${body}`).toBe(textOf(expected.file));
-      if (status !== 200) expect(headers['cache-control']).not.toMatch(/immutable|max-age=[1-9]/);
-    },
-  );
+  it.each(expectedResponses)('the server %s', async (_title, expected) => {
+    const { status, headers, body } = await send(expected.path);
+    expect(status).toBe(expected.status);
+    expect(headers.location).toBe(expected.location);
+    expect(headers).toMatchObject(commonHeaders);
+    if (!expected.location) expect(`${body}`).toBe(textOf(expected.file));
+    if (status !== 200) expect(headers['cache-control']).not.toMatch(/immutable|max-age=[1-9]/);
+  });
 
   it('the response to a request for a range outside the file must not be cached', async () => {
     for (const path of ['/art/coast-bay.svg', '/assets/app-Cchq8-Yc.js']) {

@@ -86,7 +86,7 @@ it.each([
   },
 );
 
-it('the check gives only advice about hours of “the office”, which can be another organisation’s office', async () => {
+it('the check gives only advice about hours of “the office” (possibly another organisation’s office)', async () => {
   const [problem] = await hoursReported('The office is closed on Saturdays.');
   expect(problem?.level).toBe('advice');
 });

@@ -27,7 +27,7 @@ describe('a cached YAML file', () => {
     expect(parse('a: 1')).toEqual({ a: 1 });
   });
 
-  it('parseCachedYaml throws an error that names the file if a YAML file is invalid', () => {
+  it('if a YAML file is invalid, parseCachedYaml throws an error with the name of the file', () => {
     expect(() => parse('a: [1')).toThrow(/^wording-rules\/test-of-the-cache\.yml: .*line 1/);
   });
 });

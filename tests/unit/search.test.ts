@@ -117,7 +117,7 @@ it.each(naturalQueries)('for the query “%s”, the search returns %s first', (
   expect(address.includes('#') ? first?.address : pageOf(first?.address)).toBe(address);
 });
 
-it('the search ranks an article below a service page that also matches', () => {
+it('the search ranks a matching article below a matching service page', () => {
   const found = pagesFor('price');
   expect(found.indexOf('/pro-services')).toBeLessThan(found.indexOf('/future-consulting'));
 });

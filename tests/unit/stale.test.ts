@@ -128,7 +128,7 @@ describe('links', () => {
   it('npm run stale does not check links to reserved domain names or to hosts that reject bots', () =>
     expect(reported).toHaveLength(2));
 
-  it('npm run stale checks the links in pages, figures.yml and firm.ts, and reports their positions', () => {
+  it('npm run stale finds the position of each link in pages, figures.yml and firm.ts', () => {
     const root = temporaryFolder();
     writeIn(root, 'pages/about.mdx', '# About\n\n[The register](https://register.example/list).\n');
     writeIn(

@@ -13,7 +13,7 @@ it('if the role (type) of a page has no style sheet, ownSheets returns only the 
   expect(sheetsOf('table')).toHaveLength(1);
 });
 
-it('ownSheets throws an error that lists the known style sheets if a component declares an unknown style sheet', () => {
+it('if a component declares an unknown style sheet, the error of ownSheets lists the known style sheets', () => {
   expect(() => sheetsOf('tabel')).toThrow(
     /^<DocTable> declares the style sheet “tabel”.* sounding, table, /,
   );

@@ -65,7 +65,7 @@ it('layOutTimeline returns undefined if fewer than two steps have a duration', (
   expect(layOut(['1–2 weeks', 'Ongoing'])).toBeUndefined();
 });
 
-it('layOutTimeline ends each period such as “since 2014” in the current year, so the periods overlap', () => {
+it('layOutTimeline ends periods such as “since 2014” in the current year, so these periods overlap', () => {
   const thisYear = new Date(`${currentDay()}T00:00:00Z`).getUTCFullYear();
   const timeline = layOut(['since 2014', 'since 2018', 'since 2023']);
   expect(timeline?.legs.map(({ start, most }) => [2014 + start, 2014 + start + most - 1])).toEqual([
@@ -95,7 +95,7 @@ it('layOutTimeline returns overlaps: false for the periods 2014–2017 and 2018�
   expect(layOut(years)?.overlaps).toBe(false);
 });
 
-it('layOutTimeline returns the numbers of the steps without a duration at the end of the list', () => {
+it('if the list ends with steps without a duration, layOutTimeline returns the numbers of these steps', () => {
   expect(layOut(registration)?.open).toEqual([4, 5]);
 });
 

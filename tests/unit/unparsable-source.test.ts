@@ -40,7 +40,7 @@ describe('merge conflict markers', () => {
     expect(problems.map(({ rule }) => rule)).toEqual(Array(count).fill('merge-marker'));
   });
 
-  it('if a page contains conflict markers, the check does not report missing addresses of the page', async () => {
+  it('if a page contains conflict markers, the check reports no missing address under movedFrom', async () => {
     const source = fixtureText(vat).replace(/^title:/m, 'movedFrom:\n  - /tax\ntitle:');
     const before = [{ file: vat, source }];
     const problems = await checkPage(vat, `${source}\n${conflict}\n`, { before });
