@@ -107,8 +107,8 @@ describe.each(Object.keys(table) as StateName[])(
   (from) => {
     const before: AttemptState = states[from];
     const possible = (Object.keys(events) as EventName[]).filter(
-      // An attempt that ends with “message already sent” makes no request, so this attempt has no other outcome. The
-      // event therefore cannot follow a failure of the same attempt or the clearing of the form.
+      // An attempt with the event “message already sent” makes no request. Therefore, this event cannot follow a
+      // failure of the same attempt or the clearing of the form.
       (event) =>
         !(event === 'message already sent' && (before.name === 'failed' || from === 'cleared')),
     );

@@ -146,7 +146,7 @@ describe('npm run check', () => {
   );
 });
 
-// Loads the plugins that .remarkrc.mjs lists, as the extension “remark” of VS Code does.
+// Loads the plugins in .remarkrc.mjs in the same way as the extension “remark” of VS Code.
 const plugins = await Promise.all(
   settings.plugins.map(async (plugin): Promise<Pluggable> => {
     if (typeof plugin === 'function') return plugin;

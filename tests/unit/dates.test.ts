@@ -53,7 +53,7 @@ it.each([
 
 it.each([
   ['2026-11-26T12:00:00+04:00', '2026-11-27', '18:00', 'on a weekday'],
-  // At this time it is Friday in Dubai, but still Thursday in UTC.
+  // This time is on Friday in Dubai, but still on Thursday in UTC.
   [
     '2026-11-27T00:30:00+04:00',
     '2026-11-28',

@@ -198,7 +198,7 @@ function startCaddy(site: string, port: number): Promise<() => Promise<void>> {
   return startServer(command, address, { env: { ...process.env, ...settings } });
 }
 
-// Files below /usr that exist only if the Debian packages of nginx and Caddy are installed
+// Names of files in /usr. These files exist only if the Debian packages of nginx and Caddy are installed.
 const serverFiles = ['sbin/nginx', 'lib/nginx/modules/ngx_http_perl_module.so', 'bin/caddy'];
 const missing = serverFiles.every((file) => existsSync(join('/usr', file)))
   ? ''

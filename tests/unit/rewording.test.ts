@@ -22,7 +22,7 @@ import { searchFile } from '../../src/outputs/search-index.ts';
 import { pageFiles } from '../../tools/read-files.ts';
 
 // Components import the URLs of style sheets. These URLs exist only in a build, so the tests replace the module that
-// uses them.
+// uses these URLs.
 vi.mock('../../components/layout/StyleSheets.tsx', () => ({
   LaterStyles: () => null,
   PrintStyles: () => null,
@@ -30,7 +30,7 @@ vi.mock('../../components/layout/StyleSheets.tsx', () => ({
 
 /**
  * Matches units of time and of amounts, such as “days” and “million”. These words are not reworded, because the
- * typography treats a number and its unit, such as “2–3 weeks”, as one part without line breaks.
+ * typography keeps a number and its unit, such as “2–3 weeks”, on one line.
  */
 const notation = /^(?:(?:minute|hour|day|week|month|year)s?|million|billion)$/;
 
@@ -63,7 +63,7 @@ function notationIn(text: string, path: readonly Nodes[]): number {
   if (isIn('KeyFigures', 'Statistics', 'Sounding', 'MoneyChart') && isUnder('strong')) return all;
   // Keeps the labels in <InShort>, such as “How long it takes.”, and the duration in italics.
   if (isIn('InShort') && (isUnder('strong') || isUnder('emphasis'))) return all;
-  // Keeps the name of a partner, because it is also the file name of the portrait.
+  // Keeps the name of a partner, because the file of the portrait has the same name.
   if (isIn('LeaderCards') && isUnder('heading')) return all;
   if (isIn('ZoneExplorer') && text.startsWith('Services:')) return 'Services:'.length;
   return isMatrixMark(path) ? lengthOfMark(text) : 0;
@@ -71,7 +71,7 @@ function notationIn(text: string, path: readonly Nodes[]): number {
 
 /**
  * Whether the text is in a cell of a matrix (a table of marks, such as “Required”). Cells in the first row and in the
- * first column have no mark, so the result is false for them.
+ * first column have no mark, so the result for these cells is false.
  */
 function isMatrixMark(path: readonly Nodes[]): boolean {
   const [cell, row, table] = ['tableCell', 'tableRow', 'table'].map((type) =>

@@ -9,7 +9,7 @@ const sheetsOf = (name: string) =>
   ownSheets({ role: 'service', styles: [{ name, neededBy: '<DocTable>' }], planStyles: [] }, false);
 
 it('if the role (type) of a page has no style sheet, ownSheets returns only the style sheets of the components', () => {
-  // Vitest replaces the URL of a style sheet with an empty text, so only the number of style sheets is tested
+  // Vitest replaces the URL of a style sheet with an empty text, so only the number of style sheets is tested.
   expect(sheetsOf('table')).toHaveLength(1);
 });
 

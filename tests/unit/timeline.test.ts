@@ -9,8 +9,8 @@ import {
 import { currentDay } from '../../src/config/dates.ts';
 
 /**
- * Lays out steps with these durations. A duration such as “Continuous” is not a length of time, so its step has no
- * fixed end.
+ * Lays out steps with these durations. A step with a duration such as “Continuous”, which is not a length of time, has
+ * no fixed end.
  */
 const layOut = (durations: string[], total?: string, wait?: Wait) =>
   layOutTimeline(

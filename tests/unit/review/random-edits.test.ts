@@ -112,7 +112,7 @@ const countIn = (texts: string[], text: string) => texts.filter((other) => other
 /**
  * Tests each sentence of 20 characters or more that is in `texts` more often than in `otherTexts`. Expects that the
  * review reports the sentence as added or removed (`verb`). For example, if the sentence is three times in `texts` and
- * once in `otherTexts`, the review must report it twice.
+ * once in `otherTexts`, the review must report the sentence twice.
  */
 function expectReported(
   entries: readonly Entry[],
@@ -230,8 +230,8 @@ it('after random edits of 60 Markdown sections, the review comment contains ever
       [oldSentences, newSentences, 'ins'],
     ] as const) {
       const text = letters(textOf(comment, other));
-      // The comment can omit unchanged words of a long sentence. Therefore, it is enough if the comment contains any 40
-      // consecutive characters of the sentence.
+      // The comment can omit unchanged words of a long sentence. Therefore, any 40 consecutive characters of the
+      // sentence in the comment are enough.
       const isInComment = (sentence: string) =>
         text.includes(sentence) ||
         [...sentence].some((_, index) => {

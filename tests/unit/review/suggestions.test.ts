@@ -39,7 +39,7 @@ const plan = ({ list = [correction], comments = [], changed = files }: PlanInput
   planSuggestions({ version: 1, suggestions: list }, { head: 'abc', files: changed, comments });
 const bodyOf = (further: object = {}) =>
   plan({ list: [{ ...correction, ...further }] }).review?.comments[0]?.body ?? '';
-/** A comment on line 3 that an earlier run of the workflow has posted, as GitHub returns it. */
+/** A comment that an earlier run of the workflow has posted on line 3, in the format of GitHub’s API. */
 const earlier = { id: 8, path: file, line: 3, start_line: null, user: workflow, body: bodyOf() };
 
 describe('the suggestions for a pull request', () => {
