@@ -360,7 +360,7 @@ describe('figures and laws of a page', () => {
     );
   });
 
-  it('for a redirected address in the figure list, the check suggests moving or deleting the lines below', () => {
+  it('for a redirected address in the figure list, the check suggests moving or deleting lines of the address', () => {
     const doc = readDocument('pages/late.mdx', page);
     const pages = [{ ...doc, frontMatter: { movedFrom: ['/later'] } }] as never;
     const scope = { addresses: new Set(['/late']), today, before: new Map(), pages };

@@ -189,24 +189,24 @@ describe('rewording every sentence, heading, label and note of the site', () => 
       expect(after.pages.get(address)?.text, address).not.toBe(text);
   });
 
-  it('with all texts reworded, each page has the same elements, classes, links and drawings', () => {
+  it('rewording all texts does not change the elements, classes, links and drawings of a page', () => {
     for (const [address, { text }] of before.pages)
       expect(elementsOf(after.pages.get(address)?.text), address).toEqual(elementsOf(text));
   });
 
-  it('with all texts reworded, each printable plan has the same elements', () => {
+  it('rewording all texts does not change the elements of a printable plan', () => {
     const plans = [...before.pages].filter(([, { plan }]) => plan);
     expect(plans.length).toBeGreaterThan(10);
     for (const [address, { plan }] of before.pages)
       expect(elementsOf(after.pages.get(address)?.plan), address).toEqual(elementsOf(plan));
   });
 
-  it('with all texts reworded, each page has the same document list, style sheets, figures and reading time', () => {
+  it('rewording all texts does not change the document list, style sheets, figures and reading time of a page', () => {
     for (const [address, { facts }] of before.pages)
       expect(after.pages.get(address)?.facts, address).toBe(facts);
   });
 
-  it('with all texts reworded, the search index has the same number of sections', () => {
+  it('rewording all texts does not change the number of sections in the search index', () => {
     expect(after.sections).toBe(before.sections);
   });
 });
