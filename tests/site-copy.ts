@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { keyNames } from '../tools/mail-desk/email-service.ts';
 import { startServer } from './start-server.ts';
 
-/** Environment variables with empty keys of the e-mail service, so that no test sends a real message. */
+/** Environment variables that empty the keys of the e-mail service, because tests must not send real messages. */
 const withoutKeys = Object.fromEntries(keyNames.map((name) => [name, '']));
 
 /** The folder of the test site, a small site with a few pages. */
@@ -65,7 +65,8 @@ export class SiteCopy {
   }
 
   remove(): void {
-    // A stopped process can still write a file, so the deletion of the folder is repeated if it fails.
+    // A stopped process can still write a file. If the deletion of the folder fails for this reason, the deletion is
+    // repeated.
     rmSync(this.root, { recursive: true, force: true, maxRetries: 10 });
   }
 }

@@ -20,7 +20,7 @@ export function temporaryFolder(content?: string): string {
   return folder;
 }
 
-/** Writes a file in a folder. Creates its parent folders. */
+/** Writes a file in a folder. Creates missing parent folders. */
 export function writeIn(root: string, name: string, text: string): void {
   mkdirSync(dirname(join(root, name)), { recursive: true });
   writeFileSync(join(root, name), text);

@@ -18,7 +18,7 @@ export const fixtureText = (file: string): string => readFileSync(join(fixture, 
 /** The page files of the test site, such as `pages/contact.mdx`, in alphabetical order. */
 export const fixturePages = pageFiles(fixture);
 
-/** The path of the sample page, which most tests edit. */
+/** The path of the page that most tests edit. */
 export const vat = 'pages/(tax-and-accounting)/vat-services.mdx';
 
 /**

@@ -25,7 +25,7 @@ contactTest(
     await expect.poll(() => storedDraft(page)).toContain(JSON.stringify(sampleMessage.Message));
     await releaseFonts();
     await page.reload();
-    await page.reload(); // an unchanged draft must also survive a second reload
+    await page.reload(); // an unchanged draft must survive a second reload
     await releaseCode();
     await expect.poll(() => form.values()).toEqual(sampleMessage);
   },
@@ -95,7 +95,7 @@ contactTest(
   async ({ page, form, sent }) => {
     await openWithDraft(form);
     await page.addInitScript(() => {
-      // This init script also runs in the sandboxed frame of the map, which has no storage.
+      // This script runs in every frame of the page. The frame of the map is sandboxed and has no storage.
       if (window !== top) return;
       const draft = JSON.parse(sessionStorage.getItem('contact-draft') ?? '{}');
       const pressedAt = Date.now() - 31_000;
@@ -114,7 +114,7 @@ contactTest(
     await openWithDraft(form);
     const draft = await storedDraft(page);
     await page.addInitScript(() => {
-      // This init script also runs in the sandboxed frame of the map, which has no storage.
+      // This script runs in every frame of the page. The frame of the map is sandboxed and has no storage.
       if (window !== top) return;
       sessionStorage.clear();
       Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
@@ -138,7 +138,7 @@ contactTest(
 );
 
 contactTest(
-  'if the draft has changed, the contact form shows the new text when the page is restored from the back/forward cache',
+  'after the browser restores the contact page from the back/forward cache, the form shows the text of a changed draft',
   async ({ page, form }) => {
     await openWithDraft(form);
     await page.evaluate(() => {
@@ -154,7 +154,7 @@ contactTest(
 );
 
 contactTest(
-  'if the draft was deleted, the contact form is emptied when the page is restored from the back/forward cache',
+  'after the browser restores the contact page from the back/forward cache, the form is empty if the draft was deleted',
   async ({ page, form }) => {
     await form.setResponse('429');
     await form.send();

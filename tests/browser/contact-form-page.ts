@@ -18,7 +18,7 @@ export const sampleMessage = {
 export class ContactFormPage {
   constructor(readonly page: Page) {}
 
-  /** The submit button. Its label changes, so the button is found by its type. */
+  /** The submit button. The label of the button changes, so the locator uses the type. */
   get button() {
     return this.page.locator('.form [type=submit]');
   }
@@ -46,7 +46,7 @@ export class ContactFormPage {
     await this.button.click();
   }
 
-  /** Hovers over the form, so that the page loads the form's JavaScript. Waits until the form is hydrated. */
+  /** Hovers over the form, which makes the page load the form's JavaScript. Waits until the form is hydrated. */
   async waitForHydration(): Promise<void> {
     await this.page.locator('.form').hover();
     await expect(this.hydratedForm).toBeAttached();
@@ -60,17 +60,17 @@ export class ContactFormPage {
   }
 
   /**
-   * Chooses how the mail desk (a local test service that replaces the e-mail service) responds to messages from this
-   * browser. `response` is the name of a response, such as `ok`, `slow` or `429`.
+   * Chooses the response of the mail desk to messages from this browser. The mail desk is a local test service that
+   * replaces the e-mail service. `response` is the name of a response, such as `ok`, `slow` or `429`.
    */
   async setResponse(response: string): Promise<void> {
     await this.page.request.post('/__mail', { form: { answer: response } });
   }
 
   /**
-   * Returns the template parameters (the values for the e-mail template) of the messages that the mail desk has stored,
-   * including messages of other tests. The mail desk stores only valid messages, and only if it responds with the
-   * status 200.
+   * Returns the messages that the mail desk has stored, including messages of other tests. Each message is an object
+   * with the values for the e-mail template. The mail desk stores a message if the message is valid and the status of
+   * the response is 200.
    */
   async receivedMessages(): Promise<Record<string, string>[]> {
     const desk = await (await this.page.request.get('/__mail.json')).json();
@@ -106,18 +106,18 @@ export class ContactFormPage {
 }
 
 /**
- * The test function for tests that send messages. It allows the messages that the form writes to the console. Its
- * fixtures are `form`, the contact form of the page, and `sent`, the template parameters of each request to the e-mail
+ * The test function for tests that send messages. In these tests, the form is allowed to write messages to the console.
+ * `form` is the contact form of the page. `sent` contains the template parameters of each request to the e-mail
  * service.
  */
 export const contactTest = base.extend<{ form: ContactFormPage; sent: Record<string, string>[] }>({
-  // Disables smooth scrolling, because a click while the page scrolls could hit another element.
+  // Disables smooth scrolling, because a click on a page that is still scrolling could hit the wrong element.
   reducedMotion: 'reduce',
   allowedMessages:
     /^(info: Message sent: 200 OK$|error: (Message not sent|Failed to load resource))/,
   page: async ({ page }, use) => {
-    // The form sends no message in the first three seconds after the navigation. The clock of the page therefore starts
-    // at three seconds, so that tests do not have to wait.
+    // The form sends no message in the first three seconds after the navigation. To avoid this wait, the clock of the
+    // page starts at three seconds.
     await page.addInitScript(() => {
       const { now } = Performance.prototype;
       Performance.prototype.now = function (this: Performance) {

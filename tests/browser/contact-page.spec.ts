@@ -154,7 +154,7 @@ for (const [width, height] of [
   [390, 664],
 ] as const)
   contactTest(
-    `in a window of ${width} by ${height} pixels, the error toast does not cover the submit button or the links below it`,
+    `in a window of ${width} by ${height} pixels, the error toast does not cover the submit button or the links below`,
     async ({ page, form }) => {
       await page.setViewportSize({ width, height });
       await page.route(sendEndpoint, (route) => route.abort());
@@ -170,7 +170,7 @@ contactTest.describe('the contact page for a visitor in Los Angeles', () => {
   contactTest.use({ timezoneId: 'America/Los_Angeles' });
 
   contactTest(
-    'when the office status changes to “Closed” at closing time in Dubai, its height stays the same',
+    'the height of the office status stays the same when the status changes to “Closed” at closing time in Dubai',
     async ({ page }) => {
       // In Dubai, it is Friday, 5:59:30 PM, half a minute before the office closes.
       await page.clock.install({ time: new Date('2026-11-20T13:59:30Z') });

@@ -54,8 +54,8 @@ contactTest(
 );
 
 /**
- * Returns the share of the focused element that a toast covers, from 0 to 1. Without a toast, returns 1, so that the
- * test fails.
+ * Returns the share of the focused element that a toast covers, from 0 to 1. Without a toast, returns 1, which makes
+ * the test fail.
  */
 const coveredShare = (page: Page) =>
   page.evaluate(() => {

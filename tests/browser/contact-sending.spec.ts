@@ -10,9 +10,9 @@ import {
 import { delayResponses, expect } from './test-helpers.ts';
 
 /**
- * Returns whether the browser would now ask the visitor to confirm that they want to leave the page. Old versions of
- * Chrome ask only if the beforeunload event has a return value. New versions also ask if the default action of this
- * event is prevented.
+ * Returns true if every version of Chrome would now ask the visitor to confirm leaving the page. In new versions, a
+ * script must prevent the default action of the beforeunload event. In versions before 119, the event must have a
+ * return value.
  */
 const warnsBeforeUnload = (page: Page) =>
   page.evaluate(() => {
@@ -148,7 +148,7 @@ async function fillAndPauseClock(form: ContactFormPage): Promise<void> {
   const { page } = form;
   await page.clock.install();
   await form.open();
-  // Skips the first three seconds after the navigation, because the form sends no message in this time.
+  // Skips the first three seconds after the navigation, because the form sends no message in these seconds.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
 }
 
@@ -382,7 +382,7 @@ for (const [way, leave] of Object.entries({
   'a navigation by a script': (page: Page) => page.evaluate(() => location.assign('/about')),
 }))
   contactTest(
-    `if ${way} interrupted the request, the contact form warns before it sends the same message again`,
+    `after ${way} has interrupted the request, the contact form warns before sending the same message again`,
     async ({ page, form, sent }) => {
       page.on('dialog', (dialog) => dialog.accept());
       await form.setResponse('slow');

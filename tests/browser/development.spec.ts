@@ -10,7 +10,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('the development server of a copy of the test site', () => {
   test.use({ reducedMotion: 'reduce' }); // disables smooth scrolling
-  // The tests use the same server and change its pages, so they cannot run in parallel.
+  // The tests change pages of the same server, so the tests cannot run in parallel.
   test.describe.configure({ mode: 'default' });
   let site: SiteCopy;
   let stop = async () => {};
@@ -18,8 +18,8 @@ test.describe('the development server of a copy of the test site', () => {
 
   test.beforeAll(async () => {
     site = new SiteCopy();
-    // The last test writes a page to this folder. If the test created the folder and the file at the same time, the
-    // file watcher could miss the file.
+    // Creates the folder for the page of the last test. If the last test created the folder and the page together, the
+    // file watcher could miss the page.
     mkdirSync(site.path('pages/(nowhere)'));
     source = readFileSync(site.path(vat), 'utf8');
     stop = await site.serve('dev', port);
@@ -66,8 +66,8 @@ test.describe('the development server of a copy of the test site', () => {
     await openConnected(page);
     site.write(vat, source.replace('# Sample VAT', '# Recent VAT'));
     await expect(heading(page)).toHaveText(/^Recent VAT/);
-    // Restores the file of the page, and waits until the browser shows the restored text. Otherwise, the next test
-    // could change the file too early.
+    // Restores the file of the page, and waits until the browser shows the restored text. Without this wait, the next
+    // test could change the file too early.
     site.write(vat, source);
     await expect(heading(page)).toHaveText(/^Sample VAT/);
   });

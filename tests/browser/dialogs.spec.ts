@@ -25,7 +25,8 @@ for (const [what, address, width, opener] of [
     ] as const)
       await test.step(`closing a dialog (${what}) with a key or a click (${how}) returns the focus to the control that opened the dialog`, async () => {
         await button.press('Enter');
-        // The selector matches only a modal dialog. While a modal dialog is open, nothing outside it can be used.
+        // The selector matches only a modal dialog. While a modal dialog is open, controls outside the dialog cannot be
+        // used.
         await expect(page.locator('dialog:modal')).toBeVisible();
         await close();
         await expect(dialog).toBeHidden();
@@ -108,7 +109,7 @@ test('a dialog does not open if the visitor moves the focus before the styles of
 test.describe('the biographies of partners on the team page', () => {
   const biographyOf = (page: Page, { name }: typeof first) => page.getByRole('dialog', { name });
 
-  test('the biography of a partner opens when its deep link is visited', async ({ page }) => {
+  test('a deep link to the biography of a partner opens the biography', async ({ page }) => {
     await page.goto(`${team}#${second.id}`);
     await expect(biographyOf(page, second).getByRole('img', { name: second.name })).toBeVisible();
   });
@@ -170,7 +171,7 @@ test.describe('the biographies of partners on the team page', () => {
       await page.goBack();
       await expect(page.getByRole('dialog')).toBeHidden();
     });
-    await test.step('the forward button opens the biography again after the back button has closed it', async () => {
+    await test.step('the forward button reopens the biography that the back button has closed', async () => {
       await page.goForward();
       await expect(biographyOf(page, first).locator('.bio > p').last()).toBeVisible();
     });

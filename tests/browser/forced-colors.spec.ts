@@ -1,7 +1,7 @@
 import { addressOfPageWith } from '../site/built-site.ts';
 import { expect, test } from './test-helpers.ts';
 
-// Reduced motion disables transitions, during which the colours would be between their start and end values.
+// Reduced motion disables transitions. During a transition, a colour is between its start value and its end value.
 test.use({ reducedMotion: 'reduce', contextOptions: { forcedColors: 'active' } });
 
 test('with forced colours, the link to the current page is underlined in the navigation', async ({

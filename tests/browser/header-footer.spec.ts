@@ -38,7 +38,7 @@ test.describe('a hovered menu of the header', () => {
     await expect(linkOf(page, 0)).toBeVisible();
   });
 
-  test('hovering over the second category shows its links and hides the links of the first category', async ({
+  test('hovering over the second category shows the links of this category and hides those of the first', async ({
     page,
   }) => {
     await categoryName(page, 1).hover();
@@ -46,7 +46,7 @@ test.describe('a hovered menu of the header', () => {
     await expect(linkOf(page, 0)).toBeHidden();
   });
 
-  test('hovering over a menu closes the other menu', async ({ page }) => {
+  test('hovering over a second menu closes the first menu', async ({ page }) => {
     await menu(page, 'banking').hover();
     await expect(panel(page, 'banking').locator('a').first()).toBeVisible();
     await expect(panel(page, 'services')).toBeHidden();
@@ -71,7 +71,7 @@ test.describe('a hovered menu of the header', () => {
     await expect(page.locator('body')).toBeFocused();
   });
 
-  test('a menu closes 100 ms after the pointer leaves it', async ({ page }) => {
+  test('a menu closes 100 ms after the pointer has left the menu', async ({ page }) => {
     await menu(page, 'banking').hover();
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1_000);
@@ -109,7 +109,7 @@ for (const [direction, forward, back] of [
       pressKeys(page, ['ArrowDown', categoryName(page, 0)]));
   });
 
-test('a menu closes when the focus leaves it', async ({ page }) => {
+test('a menu closes when the focus leaves the menu', async ({ page }) => {
   await page.goto(somePage);
   await waitForMenuCode(page);
   await menu(page, 'services').press('Enter');

@@ -1,5 +1,5 @@
-// These tests check the section “Home (/)” in part 1 of the specification. The tests of the statistics also check
-// section 4 of part 1.
+// These tests check requirements of the specification in part 1, “Home (/)”. More requirements for the statistics are
+// in section 4 of part 1.
 import type { Page } from 'playwright/test';
 import { expect, recordRequestPaths, test, waitUntilIdle } from './test-helpers.ts';
 
@@ -65,7 +65,7 @@ test('the statistics on the home page count up from 0 in 2 seconds after a delay
   await expect(counters).toHaveText(figures);
 });
 
-test('on a wide screen, the title and text of the article teaser are to the right of its drawing', async ({
+test('in the article teaser on a wide screen, the title and the text are to the right of the drawing', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -122,7 +122,7 @@ test('while a statistic counts up, screen readers, copied text and printed text 
     expect(printed.match(/\d[\d,]*\+?/g)).toEqual(final);
     await page.emulateMedia({ media: 'screen' });
   });
-  await test.step('the hidden element with the final value of a statistic is removed when the counting ends', async () => {
+  await test.step('after a statistic has counted up, the hidden copy of its final value is removed', async () => {
     await page.clock.runFor(2_000);
     expect(await copiedNumbers()).toEqual(final);
     await expect(page.locator('.stats :is(.sr-only, [aria-hidden])')).toHaveCount(0);
@@ -211,7 +211,7 @@ test.describe('the background film at the top of the home page', () => {
     await expect(page.locator('.hero__scene > svg')).toBeVisible();
   });
 
-  test('if the visitor has paused the background film, it stays paused when the colour scheme changes', async ({
+  test('a background film that the visitor has paused stays paused when the colour scheme changes', async ({
     page,
   }) => {
     await page.goto('/');
@@ -226,7 +226,7 @@ test.describe('the background film at the top of the home page', () => {
     expect(after).toBeCloseTo(before, 1);
   });
 
-  test('if the visitor has paused the background film, it stays paused when reduced motion is switched on and off', async ({
+  test('a background film that the visitor has paused stays paused when reduced motion is switched on and off', async ({
     page,
   }) => {
     await page.goto('/');
@@ -267,8 +267,8 @@ test.describe('the background film at the top of the home page', () => {
   }) => {
     await page.addInitScript(() => {
       const { play } = HTMLMediaElement.prototype;
-      // The listener detects a click of the visitor. navigator.userActivation cannot be used for this, because
-      // Playwright's page.evaluate() also counts as a user activation.
+      // The listener records whether the visitor has clicked. navigator.userActivation is not used, because
+      // page.evaluate() of Playwright counts as a user activation.
       let isPressed = false;
       addEventListener('click', () => (isPressed = true), true);
       HTMLMediaElement.prototype.play = function () {

@@ -1,5 +1,5 @@
-// Tests of positions and sizes that the design specifies. Unless a test names a text, the test must also pass after the
-// text of a page has changed.
+// Tests of positions and sizes that the design specifies. A test must pass with any text of the pages, unless the test
+// names a text.
 import type { Locator, Page } from 'playwright/test';
 import { months } from '../../src/config/calendar.ts';
 import { addressOfPageWith, addressOfRole, pagesWithClasses } from '../site/built-site.ts';
@@ -19,7 +19,7 @@ for (const [table, cells, width] of [
   ['table--5', '.table--5 :is(th, td)', 768],
   ['notices', '.notices td', 768],
 ] as const)
-  test(`in a window ${width} px wide, the table cells “${cells}” break no word across two lines`, async ({
+  test(`in a window ${width} px wide, the table cells that match “${cells}” break no word across two lines`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -127,7 +127,7 @@ for (const width of [1440, 768, 390, 320])
     const firstYear = Number(times[0]?.match(/20\d\d/)?.[0]);
     for (const [index, time] of times.entries()) {
       const year = time.match(/20\d\d/)?.[0] ?? '';
-      // The bar for “since June 2023” must begin five months (5/12 of a year) after the mark for 2023.
+      // For example, the bar for “since June 2023” must begin five months (5/12 of a year) after the mark for 2023.
       const ofYear = await placeOf(year);
       const month = months.findIndex((name) => time.includes(name));
       const perYear = (ofYear - (starts[0] ?? 0)) / (Number(year) - firstYear || 1);
@@ -289,7 +289,7 @@ for (const width of [320, 390])
     }
   });
 
-test('in the legend of a timeline, the symbol for “not counted” is a dashed line with slashes', async ({
+test('in the legend of a timeline, the symbol with the text “not counted” is a dashed line with slashes', async ({
   page,
 }) => {
   await page.goto(addressOfPageWith('timeline-break'));
@@ -355,7 +355,7 @@ test.describe('the layout of sections on a wide screen', () => {
       page,
     }) => {
       await page.goto(address);
-      // The note below a list of steps is excluded, because it is aligned with the text of the steps.
+      // A note below a list of steps is excluded: the note is aligned with the text of the steps.
       const note = '.wrap > .note:not(.procedure + .note) > p:nth-child(2)';
       const texts = `.wrap > .prose > p, .split > :nth-child(2), ${note}`;
       const starts = await page
@@ -448,7 +448,7 @@ test('the last of three items in an element with the class short-blocks has its 
   expect(text?.y).toBeGreaterThan(heading?.y ?? 0);
 });
 
-test('there is space between a tinted section and the list of sources below it', async ({
+test('there is space between a tinted section and the list of sources below the section', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -502,7 +502,7 @@ for (const [selector, width] of [
   ['.foot__end > *', 320],
   ['.foot__end > *', 390],
 ] as const)
-  test(`in a window ${width} px wide, more than one of the elements “${selector}” is on the last line`, async ({
+  test(`in a window ${width} px wide, more than one element that matches “${selector}” is on the last line`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -10,10 +10,9 @@ contactTest.describe('a deployment that has removed the JavaScript of the contac
   contactTest.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
   /**
-   * Simulates a deployment that has removed the JavaScript file of the form: the server responds to requests for this
-   * file with status 404. If `isDeployed` returns true for the number of page loads so far, the server sends the file
-   * instead. Each response waits until `release` resolves. Returns an object whose property `loads` is the current
-   * number of page loads.
+   * Simulates a deployment that has removed the JavaScript file of the form. The server responds to a request for this
+   * file with status 404. If `isDeployed(loads)` is true, the server sends the file. Each response waits until the
+   * promise `release` resolves. Returns an object with `loads`, the number of page loads so far.
    */
   async function removeFormCode(
     page: Page,
@@ -54,7 +53,7 @@ contactTest.describe('a deployment that has removed the JavaScript of the contac
   );
 
   contactTest(
-    'the contact form sends a message only once when the page reloads itself while the message is queued',
+    'the contact form sends a queued message exactly once when the page reloads itself',
     async ({ page, form, sent }) => {
       const [released, release] = deferred();
       await removeFormCode(page, (loads) => loads > 1, released);

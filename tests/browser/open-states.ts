@@ -5,7 +5,7 @@ import { expect, runningAnimations } from './test-helpers.ts';
 
 const click = (selector: string) => (page: Page) => page.locator(selector).click();
 
-/** Returns a step that types a query into the search. If the search is not open, the step opens it first. */
+/** Returns a step that types a query into the search. If the search is not open, the step first opens the search. */
 const search = (query: string) => async (page: Page) => {
   const field = page.getByRole('searchbox');
   if (!(await field.isVisible())) await click('.find')(page);
@@ -13,8 +13,8 @@ const search = (query: string) => async (page: Page) => {
 };
 
 /**
- * Returns a step that sends a message and keeps the toast visible. `response` is the name of the response that the mail
- * desk (the local test service for e-mails) sends, such as `400`.
+ * Returns a step that sends a message and keeps the toast visible. `response` is the name of a response of the mail
+ * desk (a local test service), such as `400`.
  */
 const send = (response: string) => async (page: Page) => {
   const form = new ContactFormPage(page);
@@ -22,7 +22,7 @@ const send = (response: string) => async (page: Page) => {
   await form.fill();
   await form.button.click();
   const toast = page.locator(response === 'ok' ? '.toast--ok' : '.toast--danger');
-  await toast.hover(); // a toast stays visible while the pointer is over it
+  await toast.hover(); // a hovered toast stays visible
   // In a window of small height, the toast is in the flow of the page and can be outside the window.
   await toast.scrollIntoViewIfNeeded();
 };

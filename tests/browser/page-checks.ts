@@ -16,7 +16,7 @@ export const smallTargets = (page: Page, within = 'body') =>
           target.parentElement?.closest('p, li, dd, td, small')?.textContent?.trim() ?? '';
         const inline = getComputedStyle(target).display.startsWith('inline');
         if (inline && target.matches('a') && sentence.length > text.length + 3) return [];
-        // Omits controls whose ::after box extends the clickable area, such as a link that covers a whole card.
+        // Omits a control with an ::after box that extends the clickable area, for example to a whole card.
         const overlay = getComputedStyle(target, '::after');
         if (overlay.content !== 'none' && overlay.position === 'absolute') return [];
         const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
@@ -27,7 +27,7 @@ export const smallTargets = (page: Page, within = 'body') =>
 
 /**
  * Makes the browser lay out all sections. The styles of the site skip the layout of sections far from the viewport
- * (docs/decisions.md, “Styles: far sections”). `contain: content` keeps the containment that these styles cause.
+ * (docs/decisions.md, “Styles: far sections”). `contain: content` keeps the containment of these sections.
  */
 const layOutAllSections = (page: Page) =>
   page.evaluate(() => {
@@ -59,8 +59,9 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
       scrollWidth > clientWidth ? [`${scrollWidth} px in ${clientWidth}`] : [];
 
     /**
-     * Finds sentences directly in a flex or grid container, which lays out the parts of a sentence as separate columns
-     * without spaces between them. Finds only sentences that have a part with the class `no-break`.
+     * Finds sentences that a flex or grid container splits. Such a container lays out the parts of a sentence as
+     * separate columns, without spaces between the parts. Finds only sentences that have a part with the class
+     * `no-break`.
      */
     const splitSentences = () =>
       [...document.querySelectorAll('.no-break')].flatMap((part) => {
@@ -101,7 +102,7 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
     const lineage = (element: Element | null): Element[] =>
       element && element !== document.body ? [element, ...lineage(element.parentElement)] : [];
 
-    /** Whether a text is outside the box of an ancestor that hides its overflow. */
+    /** Returns true if a part of the text is outside the box of the ancestor, and the ancestor hides its overflow. */
     const isOutside = (text: DOMRect, ancestor: Element) => {
       const { overflowX, overflowY } = getComputedStyle(ancestor);
       const box = ancestor.getBoundingClientRect();
@@ -141,8 +142,8 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
     };
 
     /**
-     * Whether two texts overlap. The boxes of adjacent lines can overlap slightly, so an overlap counts only if it is
-     * taller than a third of a line.
+     * Returns true if two texts overlap. The boxes of adjacent lines can overlap slightly, so an overlap of up to a
+     * third of the line height is ignored.
      */
     const overlap = ({ box: upper }: TextBox, { box: lower }: TextBox) => {
       const width = Math.min(upper.right, lower.right) - Math.max(upper.left, lower.left);
@@ -151,8 +152,8 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
     };
 
     /**
-     * Returns the texts that can overlap the text at `index`: the later texts in `sorted` whose top is above the bottom
-     * of this text. `sorted` contains the texts in the order of their tops.
+     * Returns the texts that can overlap the text at `index`: later texts in `sorted` with a top edge above the bottom
+     * edge of the text at `index`. `sorted` contains the texts in the order of their top edges.
      */
     const textsBeside = (sorted: TextBox[], index: number) => {
       const bottom = sorted[index]?.box.bottom ?? 0;
@@ -200,8 +201,8 @@ export const renderedTexts = (page: Page, without = 'head'): Promise<string[]> =
       element.closest(`${replacedByScripts}, .money, .timeline__scale, ${without}`) !== null;
 
     /**
-     * Returns the node that decides whether a text counts as visible. Usually, this is the text itself. In a closed
-     * <details> element, it is the summary.
+     * Returns the node that decides whether a text counts as visible. For the content of a closed <details> element,
+     * this node is the summary. For any other text, this node is the text.
      */
     const visibleNodeOf = (text: Node, element: Element) => {
       const closed = element.closest('summary') ? null : element.closest('details:not([open])');

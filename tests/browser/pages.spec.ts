@@ -68,7 +68,7 @@ for (const address of [...canonicalAddresses, '/404'])
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await test.step('the page has no layout faults at any of five widths', () =>
       expectNoLayoutFaults(page));
-    await test.step('the page has no animation and no smooth scrolling with reduced motion', async () => {
+    await test.step('with reduced motion, the page has no animation and no smooth scrolling', async () => {
       expectNone(await runningAnimations(page), 'motion');
       await expect.soft(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
     });
@@ -88,8 +88,8 @@ for (const address of [...canonicalAddresses, '/404'])
       expectNone(await smallTargets(page), 'targets below 44 px on a phone');
     });
     await test.step('on a phone, the page has no axe violations', async () => {
-      // At the top of a page, the bottom bar and the section strip (a bar with the name of the current section) are
-      // hidden, so they cover nothing.
+      // The section strip is a bar with the name of the current section. At the top of a page, the section strip and
+      // the bottom bar are hidden, so they cover nothing.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await expect(page.locator('.section-strip:visible')).toHaveCount(0);
       expectNone(await axeViolations(page), 'axe at 390 px');
@@ -131,8 +131,8 @@ const screenOnly =
   '.article-drawing, .need-group, .contacts__hours, .timeline__dates, .hours, section:has(form)';
 
 /**
- * Scrolls to each part of the page that a script enhances, and simulates the pointer over each island (a component that
- * React hydrates in the browser). The browser then loads and runs all scripts. Waits until all islands are hydrated.
+ * Scrolls to each part of the page that a script enhances. Simulates a pointer over each island (a component that React
+ * hydrates). The browser then loads and runs all scripts. Waits until all islands are hydrated.
  */
 async function hydrateIslands(page: Page): Promise<void> {
   await page.evaluate(async () => {

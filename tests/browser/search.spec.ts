@@ -18,7 +18,7 @@ const nonsense = 'xqzwv'; // a query without results
 const listOfPages = addressOfRole('list');
 
 // Reduced motion disables view transitions. Chromium skips a transition if the page is rendered before its styles have
-// loaded, and logs this as an error.
+// loaded. Chromium logs a skipped transition as an error.
 test.use({ reducedMotion: 'reduce' });
 
 /** The button in the header that opens the search. */
@@ -125,7 +125,8 @@ test.describe('the results of a search', () => {
     page,
   }) => {
     await page.goto(voluntaryFiling.address);
-    await expect(opener(page)).toHaveRole('button'); // waits for the script of dialogs, which sets this role
+    // waits until the script of dialogs has set this role
+    await expect(opener(page)).toHaveRole('button');
     await opener(page).click();
     await field(page).fill(voluntaryFiling.words);
     await results(page).first().click();
@@ -136,7 +137,8 @@ test.describe('the results of a search', () => {
 
 test('the search can be used with the keyboard alone', async ({ page }) => {
   await page.goto('/');
-  await expect(opener(page)).toHaveRole('button'); // waits for the script of dialogs, which sets this role
+  // waits until the script of dialogs has set this role
+  await expect(opener(page)).toHaveRole('button');
   await test.step('the key / opens the search', () => pressKeys(page, ['/', field(page)]));
   await page.keyboard.type(goldenVisa.words.slice(0, -1));
   await expect(results(page).first()).toContainText(goldenVisa.words);
@@ -170,7 +172,8 @@ test('the keyboard shortcut / can be switched off and on', async ({ page }) => {
   await search(page, '');
   await page.getByLabel(searchStrings.openingKey).uncheck();
   await page.reload();
-  await expect(opener(page)).toHaveRole('button'); // waits for the script of dialogs, which sets this role
+  // waits until the script of dialogs has set this role
+  await expect(opener(page)).toHaveRole('button');
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await opener(page).click();
@@ -214,7 +217,8 @@ test.describe('the search for an empty query or a query without results', () => 
     await search(page, nonsense);
     await advice(page).getByRole('link', { name: 'all pages' }).click();
     await expect(page).toHaveURL(`${listOfPages}#search=${nonsense}`);
-    await expect(opener(page)).toHaveRole('button'); // waits for the script of dialogs, which sets this role
+    // waits until the script of dialogs has set this role
+    await expect(opener(page)).toHaveRole('button');
     await opener(page).click();
     await expect(field(page)).toHaveValue(nonsense);
   });
@@ -280,12 +284,13 @@ test('closing the search returns the focus to the previously focused link withou
   page,
 }) => {
   await page.goto(voluntaryFiling.address);
-  await expect(opener(page)).toHaveRole('button'); // waits for the script of dialogs, which sets this role
+  // waits until the script of dialogs has set this role
+  await expect(opener(page)).toHaveRole('button');
   const link = page.locator('main a[href^="/"]').last();
   for (const close of ['Escape', 'button'] as const) {
     await link.focus();
-    // The test compares the position in the viewport. It does not compare scrollY, because scrollY also changes,
-    // without a visible effect, when the browser lays out far sections above the link.
+    // The test compares the position in the viewport, not scrollY. When the browser lays out far sections above the
+    // link, scrollY changes without a visible effect.
     const before = await topOf(link);
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
@@ -300,7 +305,8 @@ test('if a search result is a section of the current page, opening the result mo
   page,
 }) => {
   await page.goto(voluntaryFiling.address);
-  await expect(opener(page)).toHaveRole('button'); // waits for the script of dialogs, which sets this role
+  // waits until the script of dialogs has set this role
+  await expect(opener(page)).toHaveRole('button');
   await page.locator('main a[href^="/"]').last().focus();
   await page.keyboard.press('/');
   await field(page).fill(voluntaryFiling.words);
@@ -323,7 +329,7 @@ for (const [when, isLoaded] of [
   ['before the JavaScript of the search has loaded', false],
   ['after the JavaScript of the search has loaded', true],
 ] as const)
-  test(`Enter opens no search result if the key only ends an IME composition (${when})`, async ({
+  test(`the Enter key that ends an IME composition opens no search result (${when})`, async ({
     page,
   }) => {
     const release = isLoaded ? async () => {} : await delayResponses(page, '**/assets/Search-*.js');
@@ -331,8 +337,8 @@ for (const [when, isLoaded] of [
     await opener(page).click();
     await field(page).fill(goldenVisa.words);
     if (isLoaded) await expect(results(page).first()).toContainText(goldenVisa.words);
-    // Safari dispatches the keydown event of Enter after compositionend. Other browsers dispatch it before
-    // compositionend.
+    // In Safari, the keydown event of Enter follows the compositionend event. In other browsers, the keydown event is
+    // the first of the two events.
     await field(page).evaluate((input) => {
       const key = { key: 'Enter', keyCode: 229, isComposing: false, bubbles: true };
       input.dispatchEvent(new KeyboardEvent('keydown', key));

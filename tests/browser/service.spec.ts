@@ -61,7 +61,7 @@ test.describe('the questions and answers of a page', () => {
     expect(timesReopened).toBe(0);
   });
 
-  test('a deep link to an answer opens the answer, and the header does not cover its question', async ({
+  test('a deep link to an answer opens the answer and shows the question below the header', async ({
     page,
   }) => {
     await page.goto(questions);
@@ -98,7 +98,7 @@ test('the table of contents marks the section in view as the current section', a
   await expect(strip).toContainText(`${count} of ${count}`);
 });
 
-// The section strip is a bar at the top of the window. It shows the name and the number of the current section.
+// The section strip is a bar at the top of the window. The strip shows the name and the number of the current section.
 test.describe('the section strip on a phone', () => {
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize(phone);
@@ -144,7 +144,7 @@ test.describe('sections far below the viewport on a phone', () => {
     await page.goto(addressOfPageWith('toc'));
   });
 
-  test('the browser renders the end of a page only when the visitor scrolls near it', async ({
+  test('the browser renders the end of a page only when the visitor scrolls near the end', async ({
     page,
   }) => {
     const footer = page.locator('.foot');
@@ -272,7 +272,7 @@ for (const forcedColors of ['none', 'active'] as const)
     await expect(panel.locator('> svg').first()).toHaveCSS('z-index', '-1');
     for (const text of await panel.locator('.caption, dt, dd').all())
       await expect(text).toHaveCSS('background-color', paper);
-    // The tinted areas are in front of the text. With forced colours, they would hide the text.
+    // The tinted areas are in front of the text. With forced colours, the tinted areas would hide the text.
     const tints = panel.locator('.tints');
     if (forcedColors === 'active') await expect(tints).toBeHidden();
     else await expect(tints).toHaveCSS('mix-blend-mode', 'darken');

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Simulates a browser that translates the pages that are opened after this call. Replaces text nodes, including those
- * that scripts add later, with <font> elements. Each of these elements contains the text and a zero-width space, which
- * Playwright ignores when it compares texts. With `early`, the translation starts at DOMContentLoaded. With `late`, the
- * translation starts 300 ms after the load event.
+ * Simulates automatic translation by the browser, for pages that are opened after this call. Replaces text nodes with
+ * <font> elements, including text nodes that scripts add later. A <font> element contains the text and a zero-width
+ * space. Playwright ignores this space in comparisons of texts. With `early`, the translation starts at
+ * DOMContentLoaded. With `late`, the translation starts 300 ms after the load event.
  */
 export const simulateTranslation = (page: Page, when: 'early' | 'late'): Promise<unknown> =>
   page.addInitScript(alterTexts, when);

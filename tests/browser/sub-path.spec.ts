@@ -54,8 +54,8 @@ test('a site built with a base path uses only addresses below this path', async 
     await page.goto(`${origin}${base}no/such/page`);
     await page.getByRole('link', { name: strings.returnHome }).click();
     await expect(page).toHaveURL(`${origin}${base}`);
-    // Leaves the page before the server stops. Otherwise, the page's requests would fail, and the browser would write
-    // to the console.
+    // Leaves the page before the server stops. If the page stayed open, its requests would fail, and the browser would
+    // write to the console.
     await page.goto('about:blank');
     expect(requests.filter((path) => !path.startsWith(base))).toEqual([]);
   } finally {

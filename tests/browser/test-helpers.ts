@@ -1,8 +1,8 @@
 import { test as base, expect, type Locator, type Page } from 'playwright/test';
 
 /**
- * Console messages that are allowed in every test. The 404 page logs the unknown address. Chromium logs a response with
- * the status 404. On a busy machine, Chromium also logs that it skipped a view transition.
+ * Console messages that are allowed in every test. The 404 page logs the unknown address. Chromium logs each response
+ * with status 404. On a busy machine, Chromium logs skipped view transitions.
  */
 const alwaysAllowed = [
   /404: there is no page at/,
@@ -11,14 +11,14 @@ const alwaysAllowed = [
 ];
 
 interface Options {
-  /** Matches additional console messages, which are allowed because a test causes them on purpose. */
+  /** Matches the console messages that a test causes on purpose. These messages are allowed. */
   allowedMessages: RegExp;
   failOnConsoleMessages: undefined;
 }
 
 /**
  * The test function of this site. A test fails if a page writes to the console, throws an error or violates its
- * Content-Security-Policy. Requests to Google Maps get a placeholder, so that no test uses the internet.
+ * Content-Security-Policy. Requests to Google Maps get a placeholder, because tests must not use the internet.
  */
 export const test = base.extend<Options>({
   allowedMessages: [/(?!)/, { option: true }],
@@ -49,8 +49,8 @@ export function recordRequestPaths(page: Page): string[] {
 }
 
 /**
- * Simulates the first use of a page with a table of contents: moves the pointer until a script has added links to the
- * headings. The script waits for the first use (src/browser/when-first-used.ts).
+ * Simulates the first use of a page with a table of contents. Moves the pointer until a script has added links to the
+ * headings. The script runs only after the first use (src/browser/when-first-used.ts).
  */
 export async function startUse(page: Page): Promise<void> {
   let x = 0;

@@ -5,7 +5,7 @@ import { expect, test } from './test-helpers.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript, opening a menu closes the other menu', async ({ page }) => {
+test('without JavaScript, opening a second menu closes the first menu', async ({ page }) => {
   await page.goto(addressOfPageWith('crumbs'));
   for (const menu of ['banking', 'services'])
     await page.locator(`.menu[data-menu=${menu}] > summary`).press('Enter');

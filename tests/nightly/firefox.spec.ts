@@ -82,7 +82,7 @@ test('in Firefox, the contact form sends a message after its errors are correcte
   await clickToOpen('.form [type=submit]', '.form__sent:focus');
 });
 
-test('in Firefox, if the JavaScript of the contact form fails to load at first, the second submission sends the message', async ({
+test('in Firefox, the contact form sends a message after the JavaScript of the form is no longer blocked', async ({
   baseURL,
 }) => {
   let [isBlocked, loads] = [true, 0];

@@ -20,8 +20,8 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Focused
     await page.keyboard.press(key);
     const stop = await page.evaluate(inspectFocus);
     const [first, last] = [stops[0], stops.at(-1)];
-    // In a headless browser, the focus sometimes does not leave the page. With Tab, it then moves from the last element
-    // to the first element. With Shift+Tab, it then moves from the first element to the last element.
+    // In a headless browser, the focus sometimes does not leave the page. Tab on the last element then focuses the
+    // first element. Shift+Tab on the first element then focuses the last element.
     const isRepeated =
       key === 'Tab' ? stop?.order === first?.order : last && stop && stop.order > last.order;
     if (!stop || isRepeated) return stops;
@@ -31,8 +31,8 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Focused
 }
 
 /**
- * Returns the focused element. Its `fault` states whether the element has no focus indicator, is mostly covered or is
- * outside the window. Returns undefined if no element has the focus. Runs in the browser.
+ * Returns the focused element, or undefined if no element has the focus. `fault` names a fault of the element: no focus
+ * indicator, mostly covered, or outside the window. Runs in the browser.
  */
 function inspectFocus(): FocusedElement | undefined {
   const element = document.activeElement;
@@ -55,7 +55,7 @@ function inspectFocus(): FocusedElement | undefined {
   const uncovered = topElements.filter(
     (element) => element && (shown.contains(element) || element.contains(shown)),
   );
-  // If a link covers a whole picture or card, its focus indicator can be on the picture or card.
+  // If a link covers a whole picture or card, the focus indicator of the link can be on the picture or card.
   const candidates = [element, shown, element.nextElementSibling, element.parentElement];
   const hasIndicator =
     candidates.some((candidate) => hasOutline(candidate)) ||

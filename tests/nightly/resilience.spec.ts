@@ -13,9 +13,9 @@ contactTest.use({
 });
 
 /**
- * Uses the menus, answers, first biography, form and search of a page, if the page has them. Expects each of these
- * parts to work. If the file of a part failed to load, expects the fallback of the part to work. If another page is
- * open at the end, opens the page again.
+ * Uses the menus, answers, first biography, form and search of a page. Skips parts that the page does not have. Expects
+ * each part to work. If the file of a part failed to load, expects the fallback of the part to work. If another page is
+ * open at the end, opens the original page again.
  */
 async function usePage(page: Page): Promise<void> {
   const address = page.url();
@@ -41,8 +41,8 @@ async function useDrawer(page: Page): Promise<void> {
 }
 
 /**
- * Moves the pointer over each menu. If the menu does not open, clicks its button. Then moves the pointer away. If the
- * menu is still open, presses Escape.
+ * Moves the pointer over each menu. If the menu does not open, clicks the button of the menu. Then moves the pointer
+ * away. If the menu is still open, presses Escape.
  */
 async function useMenus(page: Page): Promise<void> {
   for (const menu of await page.locator('.menu').all()) {
@@ -100,7 +100,10 @@ async function useSearch(page: Page): Promise<void> {
   await expect(field).toBeHidden();
 }
 
-/** Sends a message. Expects either the confirmation, or a link to write an e-mail and unchanged fields. */
+/**
+ * Sends a message. Expects a confirmation or a link to write an e-mail. Without a confirmation, expects unchanged
+ * fields.
+ */
 async function useForm(page: Page): Promise<void> {
   // Finds the fields by their names, because a translation changes their labels.
   const fields = Object.entries(formStrings.labels).map(
@@ -130,8 +133,8 @@ async function expectLinkWorks(page: Page): Promise<void> {
 
 /**
  * Returns the texts of a page, and the paths of the site's files that the page requests. `loadedFiles` are the files
- * that the page requests until it is idle. `files` also contains the files that the page requests when its controls are
- * used.
+ * that the page requests until it is idle. `files` are the files of `loadedFiles`, and the files that the page requests
+ * when its controls are used.
  */
 async function filesOf(page: Page, address: string) {
   const files = new Set<string>();
@@ -167,7 +170,7 @@ async function faultsOf(page: Page, texts: readonly string[]): Promise<string[]>
   return faults;
 }
 
-/** Whether the page has been painted, and no font that is still loading hides its text. Runs in the browser. */
+/** Returns true if the page has been painted, and no text is hidden until a font has loaded. Runs in the browser. */
 const isReadable = () =>
   performance.getEntriesByName('first-contentful-paint').length > 0 &&
   [...document.fonts].every(
@@ -194,8 +197,8 @@ for (const [screen, width] of Object.entries({ 'a phone': 390, 'a wide screen': 
           await page.setViewportSize({ width, height: 800 });
           const { loadedFiles, files, texts } = await filesOf(page, address);
           contactTest.setTimeout(60_000 + files.length * 20_000);
-          // Tests with a delayed response do not use the controls of the page, so they skip files that only controls
-          // load.
+          // A test with a delayed response does not use the controls of the page. The test therefore skips files that
+          // load only when a control is used.
           for (const file of handler ? files : loadedFiles) {
             if (handler) {
               await page.route(`**${file}`, handler);
@@ -261,7 +264,7 @@ for (const width of [390, 1280])
   ] as const)
     for (const { address } of samplePages)
       contactTest(
-        `the page ${address} works in a window ${width} px wide when the browser translates it ${condition}`,
+        `the page ${address} works in a window ${width} px wide when the browser translates the page ${condition}`,
         async ({ page }) => {
           await page.setViewportSize({ width, height: 800 });
           await simulateTranslation(page, when);

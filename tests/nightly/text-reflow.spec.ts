@@ -21,7 +21,7 @@ const addSpacing = addStyles(
     'p { margin-block-end: 2em !important }',
 );
 
-/** Sets the text size to 200 % in the settings of the browser. Such a setting also changes `rem` in media queries. */
+/** Sets the text size to 200 % in the settings of the browser. In media queries, `rem` changes with this setting. */
 async function doubleTextSize(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });

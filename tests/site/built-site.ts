@@ -139,7 +139,7 @@ export function pagesWithClasses(least: number, ...names: string[]) {
   return found.map(parseBuiltPage);
 }
 
-/** Returns the address of the first page that has all these class names. Throws if there is none. */
+/** Returns the address of the first page that has all these class names. Throws if no page has all of them. */
 export const addressOfPageWith = (...names: string[]): string =>
   pagesWithClasses(1, ...names)[0]?.address ?? '';
 

@@ -39,7 +39,7 @@ describe.each(pagesWithSources)('on the page %s', (address, { text }) => {
   });
 });
 
-it('beside the ratings, a service page names the partner who leads the service, as stated on the team page', () => {
+it('beside the ratings, a service page names the partner who leads the service according to the team page', () => {
   const names = pagesWithClasses(10, 'ratings').map(({ address, attribute, text }) => {
     const id = attribute('.lead', 'href')?.split('#')[1];
     const name = text('.lead b');
@@ -82,7 +82,7 @@ it('a note is an expandable element only inside <FoldedNote>', () => {
     );
 });
 
-it('a page has a printable plan if, and only if, the page links to it', () => {
+it('each page with a printable plan links to the plan, and no page links to a plan that does not exist', () => {
   expect(planAddresses.length).toBeGreaterThan(10);
   const linked = canonicalAddresses.filter(
     (page) => parseBuiltPage(page).all(`a[href="${page}/plan"]`).length > 0,

@@ -45,7 +45,8 @@ const markdownAddress = (address: string) => `${address === '/' ? '/index' : add
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // React writes boolean attributes and the doctype in a different form, which is also valid HTML.
+    // React writes boolean attributes and the doctype in a form that is valid HTML, but that the next two rules do not
+    // accept.
     'attribute-boolean-style': 'off',
     'doctype-style': 'off',
     // The only inline style is set by Headless UI. The Content-Security-Policy of the page allows this style by its
@@ -211,7 +212,7 @@ describe('the built site', () => {
     expect(locations.sort()).toEqual(canonicalPages.map(({ canonical }) => canonical).sort());
   });
 
-  it('the page /sitemap lists every other canonical page', () => {
+  it('the page /sitemap lists all canonical pages except itself', () => {
     const links = parseBuiltPage('/sitemap').parts('.page-list a');
     expect(links.map((link) => link.attribute(':scope', 'href')).sort()).toEqual(
       canonicalAddresses.filter((address) => address !== '/sitemap'),

@@ -34,7 +34,7 @@ const specification: {
 
 /** The kinds of elements that specification.yml counts, such as `cards: 4`, each with its selector. */
 const counted: Record<string, string> = {
-  // Soundings (numbers in the margin) are excluded, because they repeat a number of a paragraph.
+  // Soundings (numbers in the margin) are excluded, because each repeats a number from the text of a paragraph.
   paragraphs: '.prose > p:not(.sounding), .short-blocks p',
   cards: '.cards > li',
   services: '.numbered > li',

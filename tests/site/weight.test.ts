@@ -33,12 +33,12 @@ describe('the built scripts', () => {
   });
 
   // See “postBanner” in vite.config.ts.
-  it('the scripts that load with every page begin with a comment that makes Chrome compile them while they load', () => {
+  it('each script that all pages load begins with a comment for early compilation in Chrome', () => {
     for (const { name, code } of ofEveryPage)
       expect(code.split('\n')[0], name).toBe('//# allFunctionsCalledOnLoad');
   });
 
-  // The plugin `withoutPreloadHelper` in vite.config.ts removes the helper that would load these files.
+  // Such a list belongs to the preload helper, which the plugin `withoutPreloadHelper` in vite.config.ts removes.
   it('no script lists files that Vite would preload', () => {
     for (const { name, code } of scripts) expect(code, name).not.toContain('__vite__mapDeps');
   });
