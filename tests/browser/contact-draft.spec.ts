@@ -138,7 +138,7 @@ contactTest(
 );
 
 contactTest(
-  'after the browser restores the contact page from the back/forward cache, the form shows the text of a changed draft',
+  'the contact form shows a changed draft after the browser restores the page from the back/forward cache',
   async ({ page, form }) => {
     await openWithDraft(form);
     await page.evaluate(() => {
@@ -154,7 +154,7 @@ contactTest(
 );
 
 contactTest(
-  'after the browser restores the contact page from the back/forward cache, the form is empty if the draft was deleted',
+  'the contact form is empty after its draft was deleted and the page was restored from the back/forward cache',
   async ({ page, form }) => {
     await form.setResponse('429');
     await form.send();

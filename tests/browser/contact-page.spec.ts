@@ -190,7 +190,7 @@ contactTest.describe('the contact page for a visitor in Los Angeles', () => {
 
 contactTest.describe('the map on the contact page', () => {
   contactTest(
-    'only one URL of the map is requested, and only when the visitor scrolls near the map',
+    'the map is requested from a single URL, and not before the visitor scrolls near the map',
     async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 700 });
       const requests = recordRequestPaths(page);

@@ -52,7 +52,7 @@ test.describe('a hovered menu of the header', () => {
     await expect(panel(page, 'services')).toBeHidden();
   });
 
-  test('a menu that is closed and reopened shows its first category, even if another category was open before', async ({
+  test('a reopened menu shows its first category, not the category that was open before', async ({
     page,
   }) => {
     await categoryName(page, 1).hover();
@@ -153,7 +153,7 @@ test.describe('the menus of the header on a touch screen', () => {
   });
 });
 
-test('the skip link is outside the window until it is focused', async ({ page }) => {
+test('the skip link is outside the window until the link is focused', async ({ page }) => {
   await page.goto(somePage);
   const skip = page.getByRole('link', { name: strings.skip });
   await expect(skip).not.toBeInViewport();

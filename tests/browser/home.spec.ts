@@ -282,7 +282,7 @@ test.describe('the background film at the top of the home page', () => {
     await expect(pause(page)).toBeVisible();
   });
 
-  test('a drawing replaces the background film if the film for the new colour scheme cannot be played', async ({
+  test('after a change of the colour scheme, a drawing replaces a background film that cannot be played', async ({
     page,
   }) => {
     await page.goto('/');

@@ -96,7 +96,7 @@ for (const [file, pattern] of [
   });
 
 test.describe('the results of a search', () => {
-  test('a search result shows the names of its page and section, and marks the matching words', async ({
+  test('a search result shows the names of the page and the section, and marks the matching words', async ({
     page,
   }) => {
     await search(page, voluntaryFiling.words);

@@ -45,8 +45,7 @@ const markdownAddress = (address: string) => `${address === '/' ? '/index' : add
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // React writes boolean attributes and the doctype in a form that is valid HTML, but that the next two rules do not
-    // accept.
+    // React writes boolean attributes and the doctype in a valid form that the next two rules do not accept.
     'attribute-boolean-style': 'off',
     'doctype-style': 'off',
     // The only inline style is set by Headless UI. The Content-Security-Policy of the page allows this style by its

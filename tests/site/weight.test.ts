@@ -38,7 +38,8 @@ describe('the built scripts', () => {
       expect(code.split('\n')[0], name).toBe('//# allFunctionsCalledOnLoad');
   });
 
-  // Such a list belongs to the preload helper, which the plugin `withoutPreloadHelper` in vite.config.ts removes.
+  // A list of files to preload would have no use: the plugin `withoutPreloadHelper` in vite.config.ts removes the
+  // preload helper.
   it('no script lists files that Vite would preload', () => {
     for (const { name, code } of scripts) expect(code, name).not.toContain('__vite__mapDeps');
   });
@@ -114,7 +115,7 @@ describe.each([...canonicalAddresses, ...planAddresses, '/404'])('on the page %s
     expect(all('head script:not([src])')).toEqual([]);
   });
 
-  it('the HTML links the style sheet later.css once, after the content of the first screen', () => {
+  it('the HTML has one link to the style sheet later.css, after the content of the first screen', () => {
     expect(after).toHaveLength(1);
     expect(before).toContain('</h1>');
     if (address === '/contact') expect(before).toContain('class="form__hint"');
