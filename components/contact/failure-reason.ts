@@ -12,8 +12,6 @@ const operatorText = [
   /[<>{}[\]\\|`=*#~^$]|&\w+;/u, // markup or code
   /@|:\/\/|(?:^|\s)\/\S|\S\.\S/u, // an e-mail address, a URL, a path, a domain, a version
   /_|\p{Ll}\p{Lu}|\p{L}\p{Nd}|\p{Nd}\p{L}|\p{Lu}{5,}/u, // an identifier: Gmail_API, userId, key1, ECONNRESET
-  // terms of the service's settings, such as in “API calls are disabled for non-browser applications”
-  /\b(?:API|SMTP|keys?|account|recipients? address|captcha|template|variables?|headless|forbidden|unauthorized)\b/i,
   /^\S+:|\p{Lu}\S*:/u, // a colon after the first word, or after a capitalised word such as a product name
 ];
 
