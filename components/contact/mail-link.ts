@@ -26,8 +26,8 @@ const graphemesOf = (text: string): string[] =>
  * browsers without `Intl.Segmenter`, between code points.
  */
 export function mailLink(values: ContactMessage): { href: string; cut: boolean } {
-  // if a field is longer than the limit, does not try the whole message: to encode a very long text would block the
-  // main thread
+  // tries the whole message only if no field is longer than the limit, because encoding a very long text would block
+  // the main thread
   if (fieldNames.every((name) => values[name].length <= maxLength)) {
     const href = mailtoUrl(values);
     if (href.length <= maxLength) return { href, cut: false };

@@ -504,7 +504,8 @@ function remedyFor(text: string, word: string, note: string | undefined): string
   if (meant)
     return (
       `Type “${note === undefined ? meant : `${meant}: ${note}`}”. But if only some clients must bring the ` +
-      'document, type “If:” and the case, such as “If: registered for VAT”. If clients can choose, type only “Optional”.'
+      'document, type “If:” and the case, such as “If: registered for VAT”. If clients can choose, type only ' +
+      '“Optional”.'
     );
   if (/^if\s/i.test(text))
     return `After the word “If”, type a colon, such as “If: ${text.slice(2).trim()}”.`;

@@ -136,7 +136,7 @@ contactTest.describe('an error that a browser extension causes in the form', () 
   contactTest.use({ allowedMessages: /^error: The island “contact” failed/ });
 
   contactTest(
-    'the contact page shows other contact options below the unchanged form when a browser extension causes an error in the form',
+    'the contact page shows other contact options when a browser extension causes an error in the form',
     async ({ page, form }) => {
       await form.open();
       // The error must occur after hydration. Before hydration, React would recover from the error by rendering the

@@ -19,11 +19,11 @@ for (const [what, address, width, opener] of [
     const button = page.locator(opener).last();
     const dialog = page.getByRole('dialog');
     for (const [how, close] of [
-      ['Escape', () => page.keyboard.press('Escape')],
-      ['its close button', () => dialog.getByRole('button', { name: /^Close/ }).click()],
+      ['pressing Escape', () => page.keyboard.press('Escape')],
+      ['pressing its close button', () => dialog.getByRole('button', { name: /^Close/ }).click()],
       ['a click outside', () => page.mouse.click(5, 500)],
     ] as const)
-      await test.step(`closing a dialog (${what}) with a key or a click (${how}) returns the focus to the control that opened the dialog`, async () => {
+      await test.step(`closing the dialog by ${how} returns the focus`, async () => {
         await button.press('Enter');
         // The selector matches only a modal dialog. While a modal dialog is open, controls outside the dialog cannot be
         // used.
@@ -59,7 +59,7 @@ test('the menu drawer shows every link of the header in a window of 320 by 256 p
   const links = drawer.getByRole('navigation').locator('a');
   expect(await links.evaluateAll(hrefs)).toEqual(header);
   for (const link of await links.all()) await expect(link).toBeVisible();
-  await test.step('a click on a link in the menu drawer closes the drawer and opens the target of the link', async () => {
+  await test.step('a click on a link in the menu drawer closes the drawer and opens the link', async () => {
     await links.last().click();
     await expect(page).toHaveURL(header.at(-1) ?? '');
     await expect(page.getByRole('dialog')).toBeHidden();

@@ -13,7 +13,7 @@ test('with forced colours, the link to the current page is underlined in the nav
   await lineOf('[aria-current]').not.toHaveCSS('border-block-end-width', '0px');
 });
 
-test('with forced colours, the icons of the table of contents, the footer columns and the questions are visible', async ({
+test('with forced colours, the icons of the contents list, the footer columns and the questions are visible', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });

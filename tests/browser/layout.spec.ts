@@ -192,7 +192,7 @@ test('no scroll-driven animation runs before the visitor uses the page', async (
   await expect.poll(countAnimations).toBeGreaterThan(0);
 });
 
-test('in a window 657 px high, the top of the home page has space above the heading, and between the text and the drawn shoreline', async ({
+test('in a window 657 px high, the hero of the home page has space above the heading and below the text', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 657 });
@@ -272,7 +272,7 @@ test('the services in the dialog with the biography of a partner are aligned in 
 });
 
 for (const width of [320, 390])
-  test(`in a window ${width} px wide, the label of a waiting time is below the bar for this time and inside the same row`, async ({
+  test(`in a window ${width} px wide, the label of a waiting time is below its bar and in the same row`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -351,7 +351,7 @@ test.describe('the layout of sections on a wide screen', () => {
   });
 
   for (const address of ['/company-setup', '/golden-visa', '/mortgage-consultation'])
-    test(`on ${address}, paragraphs and notes (except a note below steps) begin at the same x position as the right column of a section`, async ({
+    test(`on ${address}, paragraphs and notes are aligned with the right column of a section`, async ({
       page,
     }) => {
       await page.goto(address);
@@ -426,7 +426,7 @@ test('on a tablet, the last of three cards is wider than half of the row', async
   expect(await last.evaluate(width)).toBeGreaterThan((await cards.first().evaluate(width)) / 2);
 });
 
-test('in a section with a number in the margin, the element with the class short-blocks is as wide as its parent element', async ({
+test('in a section with a number in the margin, the short blocks are as wide as their parent element', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

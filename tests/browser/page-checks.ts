@@ -33,7 +33,8 @@ const layOutAllSections = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
-      'section:is(.section, .prose), .page-list > section, .steps, .zone, .page-end { content-visibility: visible !important; contain: content }',
+      'section:is(.section, .prose), .page-list > section, .steps, .zone, .page-end {' +
+        'content-visibility: visible !important; contain: content }',
     );
     document.adoptedStyleSheets.push(sheet);
   });

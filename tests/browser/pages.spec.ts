@@ -72,7 +72,7 @@ for (const address of [...canonicalAddresses, '/404'])
       expectNone(await runningAnimations(page), 'motion');
       await expect.soft(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
     });
-    await test.step('on a wide screen, the controls in the main parts of the page are at least 44 px wide and high', async () =>
+    await test.step('on a wide screen, the controls in the main content are at least 44 px wide and high', async () =>
       expectNone(await smallTargets(page, mainParts), 'main targets below 44 px'));
     await test.step('the page has the landmarks and headings that all pages share', () =>
       expect.soft(page.locator('body')).toMatchAriaSnapshot(landmarks));

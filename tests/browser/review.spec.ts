@@ -96,7 +96,7 @@ test.describe('the review of a site with a changed style sheet', () => {
   });
 });
 
-test('in sections with content-visibility: auto, the review reports text that a new style rule covers with a box', async () => {
+test('in sections that are not laid out, the review reports text that a new style rule covers with a box', async () => {
   const sections = Array.from(
     { length: 12 },
     (_, at) => `<section><p class="text-${at}">Text ${at} is covered.</p></section>`,

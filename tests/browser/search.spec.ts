@@ -76,7 +76,7 @@ for (const [file, pattern] of [
   ['the search index', '**/search.json'],
   ['the JavaScript of the search', '**/assets/Search-*.js'],
 ] as const)
-  test(`after the visitor has pressed Enter and closed the search, the search opens no result when ${file} loads`, async ({
+  test(`after Enter, a search that the visitor has closed opens no result when ${file} loads`, async ({
     page,
   }) => {
     const release = await delayResponses(page, pattern);
@@ -121,7 +121,7 @@ test.describe('the results of a search', () => {
     await expect(page.getByRole('heading', { name: voluntaryFiling.words })).toBeInViewport();
   });
 
-  test('if a search result is a section of the current page, a click on the result closes the search and shows the section', async ({
+  test('a click on a result that is a section of the current page closes the search and shows the section', async ({
     page,
   }) => {
     await page.goto(voluntaryFiling.address);
@@ -149,7 +149,7 @@ test('the search can be used with the keyboard alone', async ({ page }) => {
       ['ArrowDown', results(page).nth(1)],
       ['ArrowUp', results(page).nth(0)],
     ));
-  await test.step('typing a letter while a search result is focused adds the letter to the query and focuses the field', () =>
+  await test.step('a letter that is typed on a focused result is added to the query, and the field gets the focus', () =>
     pressKeys(page, ['a', field(page)]));
   await test.step('after Escape, the key / reopens the search with the previous query', async () => {
     await pressKeys(page, ['Escape', page.locator('body')], ['/', field(page)]);
@@ -199,7 +199,7 @@ test.describe('the search for an empty query or a query without results', () => 
     await expect(suggestedLinks(page).first()).toBeHidden();
   });
 
-  test('if a search has no results, ArrowDown moves the focus to the first suggested link, but Enter leaves the focus in the field', async ({
+  test('if a search has no results, ArrowDown focuses the first suggested link, but Enter does not', async ({
     page,
   }) => {
     await search(page, nonsense);
@@ -301,7 +301,7 @@ test('closing the search returns the focus to the previously focused link withou
   }
 });
 
-test('if a search result is a section of the current page, opening the result moves the focus to the heading of the section', async ({
+test('opening a result that is a section of the current page focuses the heading of the section', async ({
   page,
 }) => {
   await page.goto(voluntaryFiling.address);

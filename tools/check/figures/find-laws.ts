@@ -47,7 +47,7 @@ type ListedLaw = Law & { address: string };
 /** Returns the instruction to add a law to the sources of a page in pages/figures.yml. */
 const newSource = (address: string): string =>
   `If the file has no line “${address}:”, type this line at the end of the file. Directly below the ` +
-  `line “${address}:”, type a new line: two spaces, “- source:”, a space, and the full name, number and year of the law.`;
+  `line “${address}:”, type a new line: two spaces, “- source:”, a space, and the name, number and year of the law.`;
 
 /** Returns the laws that the sources in pages/figures.yml cite by number and year. */
 export const listedLaws = (
