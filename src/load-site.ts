@@ -8,10 +8,13 @@ import {
 import { type Navigation, navigationOf } from './navigation.ts';
 import { createPage, type FigureSources, type Page, type PageModule } from './page.ts';
 
-/** The pages of the site, and the navigation. The navigation is built from the pages. */
+/** What the layout components need of the whole site. */
 export interface Site {
   pages: readonly Page[];
+  /** The navigation, which is built from the pages. */
   navigation: Navigation;
+  /** The SVG sources of the drawings in public/art/. The keys are paths, such as `/public/art/contours.svg`. */
+  drawings: Readonly<Record<string, string>>;
 }
 
 function sourcesOf(groups: readonly FigureGroup[]): FigureSources {
@@ -28,7 +31,10 @@ function sourcesOf(groups: readonly FigureGroup[]): FigureSources {
   };
 }
 
-function createSite(modules: Readonly<Record<string, PageModule>>): Site {
+function createSite(
+  modules: Readonly<Record<string, PageModule>>,
+  drawings: Readonly<Record<string, string>>,
+): Site {
   const list = parseFigureList(figureListText);
   if (!list.isReadable) throw new Error(formatListProblems(figureListText, list.problems));
   const pages = Object.entries(modules)
@@ -38,8 +44,11 @@ function createSite(modules: Readonly<Record<string, PageModule>>): Site {
       return { ...page, figureSources: sourcesOf(groups), Content: module.default };
     })
     .sort((one, other) => (one.file < other.file ? -1 : 1));
-  return { pages, navigation: navigationOf(pages) };
+  return { pages, navigation: navigationOf(pages), drawings };
 }
 
 /** The site. Only for prerendering: code for the browser must not import this module. */
-export const site: Site = createSite(import.meta.glob('/pages/**/*.mdx', { eager: true }));
+export const site: Site = createSite(
+  import.meta.glob('/pages/**/*.mdx', { eager: true }),
+  import.meta.glob('/public/art/*.svg', { query: '?raw', import: 'default', eager: true }),
+);

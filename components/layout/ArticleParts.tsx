@@ -39,11 +39,7 @@ export function ArticleDrawing({ article, isLazy = false }: ArticleDrawingProps)
   const href = articleDrawing(address);
   return (
     <div className="frame article-drawing" aria-hidden="true">
-      {isLazy ? (
-        <LazyDrawing href={href} width={560} height={400} />
-      ) : (
-        <Illustration href={href} box="0 0 560 400" />
-      )}
+      {isLazy ? <LazyDrawing href={href} width={560} height={400} /> : <Illustration href={href} />}
     </div>
   );
 }

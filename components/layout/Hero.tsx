@@ -68,7 +68,7 @@ export function Hero({ title, opening, button, ratings, figures, leaders }: Hero
 export function NotFoundHero({ title, opening }: HeroProps) {
   return (
     <section className="not-found contours">
-      <Illustration href="/art/contours.svg" box="0 0 1200 560" />
+      <Illustration href="/art/contours.svg" />
       <div className="wrap">
         <p className="caption">{strings.notFound}</p>
         <h1>{title}</h1>

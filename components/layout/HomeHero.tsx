@@ -9,16 +9,14 @@ import { noticesOf } from '../../src/law-notices.ts';
 import type { HeroProps } from './Hero.tsx';
 import { HeroButtonNote } from './HeroButtonNote.tsx';
 import { Icon } from './Icon.tsx';
+import { inlineSvg } from './inline-svg.ts';
 import { LeadersAndRatings } from './LeadersAndRatings.tsx';
 import { useRenderedPage } from './page-context.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { LaterStyles } from './StyleSheets.tsx';
 
-/** Prepares an SVG file for inlining in HTML: removes the namespace and the fallback values of custom properties. */
-const drawing = (svg: string) =>
-  svg.replace(/ xmlns="[^"]*"/, '').replace(/var\((--[\w-]+),#\w+\)/g, 'var($1)');
-const scene = drawing(wide);
-const phoneScene = drawing(phone);
+const scene = inlineSvg(wide);
+const phoneScene = inlineSvg(phone);
 
 /** The nearest deadline of the next 365 days in pages/figures.yml. Renders nothing if no deadline is in these days. */
 function UrgentNotice() {

@@ -8,7 +8,7 @@ import type { Led } from '../../src/content/page-facts.ts';
 import { labelOf, leaderOf, pagesByGroup } from '../../src/page.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { ActionLink } from '../layout/Links.tsx';
-import { Portrait } from '../layout/Portrait.tsx';
+import { Portrait, PortraitCopy } from '../layout/Portrait.tsx';
 import { useRenderedPage } from '../layout/page-context.tsx';
 import { SiteLink } from '../layout/SiteLink.tsx';
 import { groupsWithLeader } from './Leads.tsx';
@@ -107,7 +107,7 @@ export const LeaderCards = defineComponent<Props>({
             </button>
           </form>
           <div className="dialog__portrait">
-            <Portrait id={id} label={strings.portraitOf(name)} />
+            <PortraitCopy id={id} label={strings.portraitOf(name)} />
           </div>
           <div className="bio">
             <p className="bio__name">{name}</p>

@@ -12,7 +12,6 @@ import { renderFace } from './face-picture.ts';
 import { llmsText, plainMarkdown } from './markdown.ts';
 import { litOffice, nightArt } from './night-art.ts';
 import type { OutputPage } from './output-pages.ts';
-import { joinPortraits } from './portraits.ts';
 import {
   addBasePath,
   redirectLines,
@@ -61,14 +60,6 @@ export function outputs(pages: readonly OutputPage[]): ReadonlyMap<string, Rende
   ];
   for (const drawing of lazyDrawings)
     files.set(nightAddress(drawing), () => nightArt(art(drawing)));
-  files.set('/art/portraits.svg', () => {
-    const names = readdirSync('public/art').filter((name) => name.startsWith('portrait-'));
-    const entries = names.map(
-      (name) =>
-        [name.slice('portrait-'.length, -'.svg'.length), publicFile(`art/${name}`)] as const,
-    );
-    return joinPortraits(new Map(entries));
-  });
   for (const name of existsSync('public/art/face') ? readdirSync('public/art/face') : [])
     files.set(`/art/face/${name.replace(/svg$/, 'webp')}`, () =>
       renderFace(publicFile(`art/face/${name}`)),

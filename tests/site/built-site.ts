@@ -89,6 +89,16 @@ export function transferSize(...addresses: string[]): number {
   }, 0);
 }
 
+/**
+ * Returns the transfer size of the HTML of a page without the drawings in the HTML (the `<svg>` elements of more than
+ * 3,000 characters).
+ */
+export function sizeWithoutDrawings(address: string): number {
+  const { html } = parseBuiltPage(address);
+  const rest = html.replace(/<svg\b.*?<\/svg>/gs, (svg) => (svg.length > 3000 ? '' : svg));
+  return brotliCompressSync(rest).length;
+}
+
 const htmlAt = (address: string) => readFileSync(builtFile(address), 'utf8');
 
 /** The addresses of all built pages, without pages that only redirect to another address. */

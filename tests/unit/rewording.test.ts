@@ -124,7 +124,7 @@ async function renderPages(sources: Readonly<Record<string, string>>) {
     figureSources: { checked: [], changes: [], dues: [], hasOwn: false },
     Content: modules[files.findIndex(({ path }) => path === page.file)]?.default as ComponentType,
   }));
-  const site = { pages, navigation: navigationOf(pages) };
+  const site = { pages, navigation: navigationOf(pages), drawings: {} };
   const html = (page: (typeof pages)[number], address: string, available: object) =>
     renderToStaticMarkup(
       createElement(

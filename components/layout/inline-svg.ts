@@ -1,0 +1,17 @@
+/** Prepares an SVG file for inlining in HTML: removes the namespace and the fallback values of custom properties. */
+export const inlineSvg = (svg: string): string =>
+  svg.replace(/ xmlns="[^"]*"/, '').replace(/var\((--[\w-]+),#\w+\)/g, 'var($1)');
+
+/**
+ * Returns the `viewBox` of an SVG file and the content of its <svg> element, prepared for inlining in HTML. Throws if
+ * `svg` does not begin with an <svg> element that has a `viewBox`. `file` is the path of the file, for this message.
+ */
+export function parseDrawing(svg: string, file: string): { viewBox: string; content: string } {
+  const [, viewBox, content] =
+    inlineSvg(svg).match(/^<svg\b[^>]* viewBox="([^"]*)"[^>]*>([\s\S]*)<\/svg>\s*$/) ?? [];
+  if (viewBox === undefined || content === undefined)
+    throw new Error(
+      `${file}: the file must begin with an <svg> element that has a viewBox. It begins with “${svg.slice(0, 80)}”.`,
+    );
+  return { viewBox, content };
+}
