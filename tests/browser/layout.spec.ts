@@ -351,7 +351,7 @@ test.describe('the layout of sections on a wide screen', () => {
   });
 
   for (const address of ['/company-setup', '/golden-visa', '/mortgage-consultation'])
-    test(`on ${address}, paragraphs and notes are aligned with the right column of a section`, async ({
+    test(`paragraphs and notes on ${address} have the same left edge as the right column of sections`, async ({
       page,
     }) => {
       await page.goto(address);

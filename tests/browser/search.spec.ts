@@ -76,7 +76,7 @@ for (const [file, pattern] of [
   ['the search index', '**/search.json'],
   ['the JavaScript of the search', '**/assets/Search-*.js'],
 ] as const)
-  test(`after Enter, a search that the visitor has closed opens no result when ${file} loads`, async ({
+  test(`closing the search after Enter cancels the opening of the result when ${file} loads late`, async ({
     page,
   }) => {
     const release = await delayResponses(page, pattern);
@@ -149,7 +149,7 @@ test('the search can be used with the keyboard alone', async ({ page }) => {
       ['ArrowDown', results(page).nth(1)],
       ['ArrowUp', results(page).nth(0)],
     ));
-  await test.step('a letter that is typed on a focused result is added to the query, and the field gets the focus', () =>
+  await test.step('typing a letter on a focused result adds it to the query and focuses the field', () =>
     pressKeys(page, ['a', field(page)]));
   await test.step('after Escape, the key / reopens the search with the previous query', async () => {
     await pressKeys(page, ['Escape', page.locator('body')], ['/', field(page)]);
@@ -199,7 +199,7 @@ test.describe('the search for an empty query or a query without results', () => 
     await expect(suggestedLinks(page).first()).toBeHidden();
   });
 
-  test('if a search has no results, ArrowDown focuses the first suggested link, but Enter does not', async ({
+  test('with no search results, Enter keeps the focus in the field and ArrowDown focuses the first link', async ({
     page,
   }) => {
     await search(page, nonsense);
