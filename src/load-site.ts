@@ -8,10 +8,10 @@ import {
 import { type Navigation, navigationOf } from './navigation.ts';
 import { createPage, type FigureSources, type Page, type PageModule } from './page.ts';
 
-/** What the layout components need of the whole site. */
+/** Data of the whole site for the layout components. */
 export interface Site {
   pages: readonly Page[];
-  /** The navigation, which is built from the pages. */
+  /** The navigation menus, derived from `pages`. */
   navigation: Navigation;
   /** The SVG sources of the drawings in public/art/. The keys are paths, such as `/public/art/contours.svg`. */
   drawings: Readonly<Record<string, string>>;

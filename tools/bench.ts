@@ -79,8 +79,8 @@ const largestPaint = `new Promise((resolve) => {
  */
 async function load(address: string): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  // Since Chromium 156, each new window also loads pages of the browser's own interface (chrome://omnibox-popup). These
-  // pages load in about one second. Without this pause, they would load at the same time as the measured page.
+  // With each new window, Chromium 156 loads an internal page (chrome://omnibox-popup) in about one second. This wait
+  // keeps the internal page from competing with the measured page for the processor.
   await page.waitForTimeout(1_500);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -53,7 +53,7 @@ export function HomeHero({ title, opening, button, ratings }: HeroProps) {
         {ratings && <LeadersAndRatings>{ratings}</LeadersAndRatings>}
       </div>
       <div className="hero__art" aria-hidden="true">
-        {/* inserting the SVG without escaping is safe, because the drawings are files in this repository */}
+        {/* not escaped: the SVG comes from files in this repository, not from user input */}
         <div
           {...enhanced('film', { pause: strings.pauseFilm, play: strings.playFilm })}
           className="hero__scene"

@@ -6,7 +6,7 @@ interface PortraitProps {
 }
 
 const size = { width: 320, height: 380 };
-// the portrait fills the <svg> element, so the bottom or the sides of the portrait can be cropped
+// `slice` scales the drawing until it covers the <svg> element, and crops the rest at the bottom or at both sides
 const fit = 'xMidYMin slice';
 const drawingId = (id: string) => `portrait-${id}`;
 
@@ -15,7 +15,10 @@ export const Portrait = ({ id }: PortraitProps) => (
   <Illustration {...size} href={`/art/portrait-${id}.svg`} id={drawingId(id)} fit={fit} />
 );
 
-/** A second view of a leader's portrait. The page must also contain the `Portrait` of this leader. */
+/**
+ * Shows the portrait of a leader again, for example in a dialog. `label` is the text alternative. The page must also
+ * contain the `Portrait` of the leader, because the <use> element refers to its id.
+ */
 export const PortraitCopy = ({ id, label }: PortraitProps & { label: string }) => (
   <svg
     {...size}

@@ -1,10 +1,10 @@
-/** Prepares an SVG file for inlining in HTML: removes the namespace and the fallback values of custom properties. */
+/** Prepares SVG source for inlining in HTML: removes `xmlns` and the fallback values in `var()`. */
 export const inlineSvg = (svg: string): string =>
   svg.replace(/ xmlns="[^"]*"/, '').replace(/var\((--[\w-]+),#\w+\)/g, 'var($1)');
 
 /**
- * Returns the `viewBox` of an SVG file and the content of its <svg> element, prepared for inlining in HTML. Throws if
- * `svg` does not begin with an <svg> element that has a `viewBox`. `file` is the path of the file, for this message.
+ * Returns the `viewBox` and the content of the root <svg> element, prepared for inlining in HTML. Throws if the source
+ * does not begin with an <svg> element that has a `viewBox`. `file` is the path of the source, for the error message.
  */
 export function parseDrawing(svg: string, file: string): { viewBox: string; content: string } {
   const [, viewBox, content] =

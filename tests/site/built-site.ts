@@ -90,8 +90,8 @@ export function transferSize(...addresses: string[]): number {
 }
 
 /**
- * Returns the transfer size of the HTML of a page without the drawings in the HTML (the `<svg>` elements of more than
- * 3,000 characters).
+ * Returns the transfer size of the HTML of a page in bytes, without inline drawings. An inline drawing is an `<svg>`
+ * element of more than 3,000 characters; shorter ones are icons.
  */
 export function sizeWithoutDrawings(address: string): number {
   const { html } = parseBuiltPage(address);

@@ -205,7 +205,7 @@ describe('the page /future-consulting', () => {
     expect(teaser?.text('time')).toBe(text('.page-hero time'));
   });
 
-  it('the featured article has the same drawing as its teaser', () => {
+  it('the inline drawing of the featured article has the same paths as the drawing in its teaser', () => {
     const drawing = teaser?.attribute('.article-drawing img', 'src');
     expect(drawing).toMatch(/^\/art\/.+\.svg$/);
     const { all: inFile } = queryElement(fromHtml(readFileSync(`dist${drawing}`, 'utf8')));

@@ -80,19 +80,19 @@ it('the compressed HTML of each printable plan, and of the page of median size, 
     expect(transferSize(address), address).toBeLessThanOrEqual(windowSize);
 });
 
-it('the compressed HTML of each page has at most 17,000 bytes without its drawings', () => {
+it('the compressed HTML of each page has at most 17,000 bytes, without inline drawings', () => {
   for (const address of canonicalAddresses)
     expect(sizeWithoutDrawings(address), address).toBeLessThanOrEqual(17_000);
 });
 
-it('the drawings in the HTML of a page have at most 20,000 compressed bytes', () => {
+it('the inline drawings of each page add at most 20,000 bytes to the compressed HTML', () => {
   for (const address of canonicalAddresses)
     expect(transferSize(address) - sizeWithoutDrawings(address), address).toBeLessThanOrEqual(
       20_000,
     );
 });
 
-it('a page with its initial styles and scripts, without its drawings, stays within the size budget', () => {
+it('HTML, initial styles and initial scripts stay within the size budget, without inline drawings', () => {
   const sums = canonicalAddresses.map((address) => {
     const scriptSize = transferSize(...linkedFiles(address, 'script[src]'));
     expect(scriptSize, address).toBeGreaterThan(0);
