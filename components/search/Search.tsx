@@ -7,7 +7,7 @@ import { searchStrings as strings } from '../../src/config/strings.ts';
 import { truncateQuery } from '../../src/search/fold-words.ts';
 import type { Hit, SuggestedLink } from '../../src/search/search.ts';
 import { markWords, type Piece, snippet } from '../../src/search/snippet.ts';
-import { useSearch } from './use-search.ts';
+import { type SearchAnswer, useSearch } from './use-search.ts';
 
 const base = import.meta.env?.BASE_URL ?? '/';
 
@@ -28,8 +28,9 @@ export function Search({ fromAddress }: Props) {
   const opensFirstResult = useRef(false); // true if Enter was pressed before the results arrived
   const [isLive, setIsLive] = useState(false);
   const [query, setQuery] = useState('');
-  const answer = useSearch(query);
+  const { answer, retry } = useSearch(query);
   const { kind, hits, suggestedLinks } = answer;
+  const isAnswered = answer.query === query && kind !== 'searching';
 
   // uses a layout effect, because this code must run before src/browser/hydrate.tsx restores the text that was typed
   // before hydration
@@ -55,11 +56,11 @@ export function Search({ fromAddress }: Props) {
   useLayoutEffect(() => {
     // moves the focus to the field if the focused result was removed
     if (wasAmongResults.current && document.activeElement === document.body) field.current?.focus();
-    if (opensFirstResult.current && answer.query === query && kind !== 'searching') {
+    if (opensFirstResult.current && isAnswered) {
       opensFirstResult.current = false;
-      openFirstResult();
+      if (kind === 'found') openFirstResult();
     }
-  }, [answer, query, kind]);
+  }, [answer, isAnswered, kind]);
 
   function handleKeyDown(event: KeyboardEvent) {
     if (isComposing(event.nativeEvent) || !field.current) return;
@@ -67,12 +68,13 @@ export function Search({ fromAddress }: Props) {
     handleKey(event, [field.current, ...links], openFirstResult);
   }
 
+  /** Opens the first result, or waits for the first result. If the index failed to load, loads the index again. */
   function openFirstResult() {
     // The visitor might have closed the dialog before this code loaded and a press of Enter was replayed.
     if (field.current?.closest('dialog')?.open === false) return;
-    const isAnswered = answer.query === query && kind !== 'searching';
-    if (!isAnswered) opensFirstResult.current = true;
-    else if (kind === 'found') box.current?.querySelector<HTMLElement>('ol a')?.click();
+    if (isAnswered && kind === 'failed') retry();
+    if (isAnswered && kind === 'found') box.current?.querySelector<HTMLElement>('ol a')?.click();
+    else opensFirstResult.current = !isAnswered || kind === 'failed';
   }
 
   function updateQuery(text: string) {
@@ -119,7 +121,14 @@ export function Search({ fromAddress }: Props) {
                 <Result key={hit.address} hit={hit} among={hits} />
               ))}
             </ol>
-            <Advice kind={kind} query={answer.query} />
+            <Advice
+              kind={kind}
+              query={answer.query}
+              onRetry={() => {
+                field.current?.focus(); // the button disappears when the results arrive
+                retry();
+              }}
+            />
             {(kind === 'hint' || kind === 'none') && suggestedLinks.length > 0 && (
               <SuggestedLinks suggestedLinks={suggestedLinks} />
             )}
@@ -175,7 +184,7 @@ function moveFocus(event: KeyboardEvent, goal: HTMLElement | undefined): void {
   goal.focus();
 }
 
-type Kind = ReturnType<typeof useSearch>['kind'];
+type Kind = SearchAnswer['kind'];
 
 const statusOf = (kind: Kind, query: string, count: number): string =>
   ({
@@ -183,18 +192,32 @@ const statusOf = (kind: Kind, query: string, count: number): string =>
     searching: strings.searching,
     found: strings.found(count),
     none: strings.notFound(query),
-    failed: '',
+    failed: strings.failed,
   })[kind];
 
+interface AdviceProps {
+  kind: Kind;
+  query: string;
+  onRetry: () => void;
+}
+
 /**
- * The advice if there are no results, or if the index failed to load: a link to the list of all pages, and the
- * telephone number. The URL of the link contains the query, so that the linked page can fill in its search field.
+ * The advice if there are no results, or if the index failed to load: a button that loads the index again, a link to
+ * the list of all pages, and the telephone number. The URL of the link contains the query, so that the linked page can
+ * fill in its search field.
  */
-function Advice({ kind, query }: { kind: Kind; query: string }) {
+function Advice({ kind, query, onRetry }: AdviceProps) {
   if (kind !== 'none' && kind !== 'failed') return null;
   return (
     <p className="search__advice">
-      {`${kind === 'none' ? strings.advice : strings.failed} `}
+      {kind === 'none' ? (
+        strings.advice
+      ) : (
+        <button type="button" onClick={onRetry}>
+          {strings.retry}
+        </button>
+      )}
+      {`, ${strings.orLook} `}
       <a href={allPagesUrl(query)}>{strings.allPages}</a>
       {`, ${strings.orCall} `}
       <a className="whole" href={firm.telephone.href}>

@@ -4,7 +4,8 @@ import { type Hit, loadSearch, type SuggestedLink } from '../../src/search/searc
 /** The delay before the message “Searching” appears, in ms. */
 const searchingDelay = 200;
 
-interface SearchAnswer {
+/** The answer to a query. `query` is the query that was answered. */
+export interface SearchAnswer {
   kind: 'hint' | 'searching' | 'found' | 'none' | 'failed';
   query: string;
   hits: readonly Hit[];
@@ -14,9 +15,10 @@ interface SearchAnswer {
 
 /**
  * Searches the site for a query. Fetches the search index at once, even for an empty query. If the request fails, the
- * next query fetches the index again.
+ * next query fetches the index again. The function `retry` also fetches the index again, for the same query.
  */
-export function useSearch(query: string): SearchAnswer {
+export function useSearch(query: string): { answer: SearchAnswer; retry: () => void } {
+  const [retries, setRetries] = useState(0);
   const [answer, setAnswer] = useState<SearchAnswer>({
     kind: 'hint',
     query: '',
@@ -24,6 +26,7 @@ export function useSearch(query: string): SearchAnswer {
     suggestedLinks: [],
   });
 
+  // `retries` is a dependency, so that `retry` runs this effect again for the same query
   useEffect(() => {
     let isCurrent = true;
     const update = (change: Partial<SearchAnswer>) => {
@@ -44,7 +47,12 @@ export function useSearch(query: string): SearchAnswer {
       isCurrent = false;
       clearTimeout(waiting);
     };
-  }, [query]);
+  }, [query, retries]);
 
-  return answer;
+  function retry() {
+    setAnswer((last) => ({ ...last, kind: 'searching' }));
+    setRetries((count) => count + 1);
+  }
+
+  return { answer, retry };
 }

@@ -244,7 +244,7 @@ async function searchWithoutIndex(page: Page): Promise<void> {
   await search(page, 'golden');
   await expect(status(page)).toHaveText(searchStrings.searching);
   await page.clock.runFor(8_000);
-  await expect(advice(page)).toContainText('could not be loaded');
+  await expect(status(page)).toHaveText(searchStrings.failed);
 }
 
 test('the search links to the list of all pages when the search index does not load', async ({
@@ -262,6 +262,37 @@ test('if the request for the search index has failed, the search requests the in
   await page.unroute('**/search.json');
   await field(page).fill(goldenVisa.words);
   await expect(results(page).first()).toBeVisible();
+});
+
+test('the button “Try again” loads the search index again and moves the focus to the field', async ({
+  page,
+}) => {
+  await searchWithoutIndex(page);
+  await page.unroute('**/search.json');
+  await advice(page).getByRole('button', { name: searchStrings.retry }).click();
+  await expect(results(page).first()).toContainText(/golden/i);
+  await expect(field(page)).toBeFocused();
+});
+
+test('if the search index has not loaded, Enter loads the index again and opens the first result', async ({
+  page,
+}) => {
+  await searchWithoutIndex(page);
+  await page.unroute('**/search.json');
+  await field(page).press('Enter');
+  await page.waitForURL(/golden/);
+});
+
+test('if the search index fails again after Enter, the search requests the index only once more', async ({
+  page,
+}) => {
+  await searchWithoutIndex(page);
+  const requests = recordRequestPaths(page);
+  await field(page).press('Enter');
+  await expect(status(page)).toHaveText(searchStrings.searching);
+  await page.clock.runFor(8_000);
+  await expect(status(page)).toHaveText(searchStrings.failed);
+  expect(requests).toEqual(['/search.json']);
 });
 
 test('a very long query without results is shortened in the message and in the link to the list of all pages', async ({
