@@ -70,8 +70,6 @@ export function Search({ fromAddress }: Props) {
 
   /** Opens the first result, or waits for the first result. If the index failed to load, loads the index again. */
   function openFirstResult() {
-    // The visitor might have closed the dialog before this code loaded and a press of Enter was replayed.
-    if (field.current?.closest('dialog')?.open === false) return;
     if (isAnswered && kind === 'failed') retry();
     if (isAnswered && kind === 'found') box.current?.querySelector<HTMLElement>('ol a')?.click();
     else opensFirstResult.current = !isAnswered || kind === 'failed';

@@ -108,6 +108,11 @@ export function queueEarlyInput(): void {
     const isEnter = event.key === 'Enter' && !isComposing(event);
     queued = isEnter ? { island, isFresh: true, replay: pressEnter } : undefined;
   });
+  // Closing the search cancels the queued Enter. The event `close` does not bubble, so this is a capturing listener.
+  const cancelEnter = () => {
+    if (queued?.replay === pressEnter) queued = undefined;
+  };
+  addEventListener('close', cancelEnter, true);
   addEventListener('input', ({ target, isTrusted }) => {
     if (!isTrusted) return; // this event was fired by fillFields(), and not caused by the visitor
     typedFields.add((target as HTMLInputElement).name);

@@ -95,6 +95,22 @@ for (const [file, pattern] of [
     await expect(page).toHaveURL('/about');
   });
 
+test('closing the search after Enter cancels the opening of the result when the search is opened again before its JavaScript has loaded', async ({
+  page,
+}) => {
+  const release = await delayResponses(page, '**/assets/Search-*.js');
+  await page.goto('/about');
+  await waitUntilIdle(page);
+  await opener(page).click();
+  await field(page).fill(goldenVisa.words);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').locator('form').getByRole('button').click();
+  await opener(page).click();
+  await release();
+  await expect(results(page).first()).toBeVisible();
+  await expect(page).toHaveURL('/about');
+});
+
 test.describe('the results of a search', () => {
   test('a search result shows the names of the page and the section, and marks the matching words', async ({
     page,
