@@ -118,14 +118,15 @@ const isPrivate = (path: string): boolean =>
 const isBelowFile = (path: string): boolean => /\.[^/]*\/+$/.test(path);
 
 /**
- * Returns the address to which a decoded path is redirected. The address of a page has no .html, no slash at its end
- * and no capitals. Returns undefined for the correct address of a page, and for a file that is not a page. The
+ * Returns the address to which a decoded path is redirected. The address of a page has no .html, no slash at its end, no
+ * double slashes and no capitals. Returns undefined for the correct address of a page, and for a file that is not a page. The
  * configurations in hosting/ contain the same redirects. The result begins with exactly one slash, even for a path such
  * as `//Evil`. The redirect therefore cannot lead to another site.
  */
 function cleanAddress(path: string): string | undefined {
-  const [, page] = /^\/+((?:[\w-]+\/+)*[\w-]+?)(?:\.html)?\/*$/i.exec(path) ?? [];
-  if (!page) return undefined;
+  const match = /^\/+((?:[\w-]+\/+)*[\w-]+?)?(?:\.html)?\/*$/i.exec(path);
+  if (!match) return undefined;
+  const [, page = 'index'] = match;
   const clean =
     page.toLowerCase() === 'index' ? '/' : `/${page.toLowerCase().replace(/\/+/g, '/')}`;
   return clean === path ? undefined : clean;

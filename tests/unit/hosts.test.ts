@@ -72,6 +72,10 @@ const responses: readonly ExpectedResponse[] = [
   { path: '/about/?to=https://evil.example', redirect: '/about?to=https://evil.example' },
   { path: '/about.html?{env.HOME}{{.Req}}$uri', redirect: '/about?{env.HOME}{{.Req}}$uri' },
   { path: '/assets/no-such/', redirect: '/assets/no-such' },
+  { path: '//', redirect: '/' },
+  { path: '//about', redirect: '/about' },
+  { path: '/%2Fabout?a=//', redirect: '/about?a=//' },
+  { path: '/mortgage-consultation//home?a', redirect: '/mortgage-consultation/home?a' },
   { path: '/no/such?a' },
   { path: '/about.md/' },
   { path: '/art/coast-bay.svg/' },
@@ -79,6 +83,16 @@ const responses: readonly ExpectedResponse[] = [
   { path: '/_headers' },
   { path: '/%5Fheaders' },
   { path: '/_headers/' },
+  { path: '//_headers' },
+  { path: '/%5C_headers' },
+  { path: '/%5C.nojekyll' },
+  { path: '/assets/%5Capp-Cchq8-Yc.js' },
+  { path: '/art/%5Ccoast-bay.svg' },
+  { path: '/%5C404' },
+  { path: '/abo%5Cut' },
+  { path: '/about%5C' },
+  { path: '/abo*' },
+  { path: '/abou[t]' },
   { path: '/404' },
   { path: '/404.html' },
   { path: '/.nojekyll' },
@@ -309,6 +323,15 @@ describe.each(servers)('%s with the configuration of this project', (_name, star
     }
   });
 
+  it.each<Record<string, string>>([{ 'if-none-match': '*' }, { range: 'bytes=0-9' }])(
+    'the response to a request with the header %o for an unknown address contains the whole 404 page',
+    async (requestHeaders) => {
+      const { status, body } = await send('/no-such', requestHeaders);
+      expect(status).toBe(404);
+      expect(`${body}`).toBe(textOf('/404.html'));
+    },
+  );
+
   it.each(hostilePaths.map((path) => [path.slice(0, 60), path]))(
     'the server redirects %s at most once, and only within the site',
     async (_, path) => {
@@ -337,10 +360,24 @@ describe.each(servers)('%s with the configuration of this project', (_name, star
           status: 405,
           allow: 'GET, HEAD',
         });
+        expect(headers['cache-control']).toBe(revalidated);
         expect(headers).toMatchObject(commonHeaders);
       }
     },
   );
+
+  it.each<Record<string, string>>([
+    { 'if-match': '"other"' },
+    { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' },
+  ])('a response with status 412 to the header %o must be revalidated', async (requestHeaders) => {
+    // nginx 1.22 closes the connection after a response with status 412, but sends `Connection: keep-alive`
+    const conditions = { ...requestHeaders, connection: 'close' };
+    for (const path of ['/art/coast-bay.svg', '/assets/app-Cchq8-Yc.js']) {
+      const { status, headers } = await send(path, conditions);
+      expect({ path, status }).toEqual({ path, status: 412 });
+      expect(headers['cache-control']).toBe(revalidated);
+    }
+  });
 
   it('the server responds to a HEAD request with the status of a GET request, but without a body', async () => {
     const { status, headers, body } = await send('/contact', {}, 'HEAD');
@@ -382,6 +419,10 @@ it.each([
   '/old/* /:splat 301',
   '/old/:page /:page 301',
   '/* //new.example/:splat',
+  '/old/* /.//:splat',
+  '/old/* /../:splat',
+  '/old/* /services/..//:splat',
+  '/old/* /services//:splat',
   '/x https://:host/ 301',
   '/x \\\\evil',
 ])(
@@ -393,7 +434,8 @@ it.each([
 
 it('rejectOpenRedirects accepts lines that redirect to this site or to a fixed address of another site', () => {
   const text =
-    '# old\n\n/old /new 301\n/old/* /new/:splat 301\n/x https://other.example 302\n/y / 301\n';
+    '# old\n\n/old /new 301\n/old/* /new/:splat 301\n/x https://other.example 302\n/y / 301\n' +
+    '/z /.well-known/a 301\n/v/* /a.b/:splat 301\n/w /new?to=//a/./b 301\n';
   expect(rejectOpenRedirects(text)).toBe(text);
 });
 
