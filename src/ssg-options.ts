@@ -1,5 +1,6 @@
 import type { ViteReactSSGOptions } from 'vite-react-ssg';
 import { basePath } from './config/site-addresses.ts';
+import { escapeWideCharacters } from './outputs/escape-wide-characters.ts';
 import { writeJoinedSheet } from './outputs/join-style-sheets.ts';
 import type { RouteHandle } from './routes.tsx';
 import { withoutRouterHydration } from './workarounds/router-scripts.ts';
@@ -46,6 +47,7 @@ export const ssgOptions: Partial<ViteReactSSGOptions> = {
     const page = withoutRouterHydration(html);
     // in development, there is no build directory, so style sheets cannot be joined
     if (process.env.NODE_ENV !== 'production') return page;
-    return writeJoinedSheet(page, process.env.BUILD_DIRECTORY ?? 'dist');
+    const joined = writeJoinedSheet(page, process.env.BUILD_DIRECTORY ?? 'dist');
+    return escapeWideCharacters(joined);
   },
 };

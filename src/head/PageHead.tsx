@@ -28,13 +28,17 @@ const speculation = {
   ],
 };
 
-/** A <script> element with JSON. `<` is escaped, because a text such as `</script>` would close the element. */
-const Data = ({ type, data }: { type: string; data: object }) => (
-  <script
-    type={type}
-    dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
-  />
-);
+/** Returns the escape sequence of a UTF-16 code unit in JSON, such as `\u2019`. */
+const escapeSequence = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/**
+ * A <script> element with JSON. `<` is escaped, because a text such as `</script>` would close the element. Characters
+ * above U+00FF are escaped for the reason in src/outputs/escape-wide-characters.ts.
+ */
+const Data = ({ type, data }: { type: string; data: object }) => {
+  const json = JSON.stringify(data).replace(/[<\u0100-\uFFFF]/g, escapeSequence);
+  return <script type={type} dangerouslySetInnerHTML={{ __html: json }} />;
+};
 
 /**
  * The structured data and speculation rules of a page. They are at the end of the body, to load after the content. A

@@ -128,6 +128,10 @@ describe.each([...canonicalAddresses, ...planAddresses, '/404'])('on the page %s
     expect(all('head script:not([src])')).toEqual([]);
   });
 
+  it('the HTML has no characters above U+00FF, so Chromium stores the document in one byte per character', () => {
+    expect(html).not.toMatch(/[\u{100}-\u{10FFFF}]/u);
+  });
+
   it('the HTML has one link to the style sheet later.css, after the content of the first screen', () => {
     expect(after).toHaveLength(1);
     expect(before).toContain('</h1>');

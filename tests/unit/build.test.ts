@@ -126,8 +126,8 @@ describe('npm run build', { timeout: 180_000 }, () => {
 
   it('the build keeps dollar signs in the text, the title and the description of a page', () => {
     const html = textOf('dollars.html');
-    expect(html).toContain('<p>It costs $&amp; $’ $` $$ $&lt; US$ and $.</p>');
-    expect(html).toContain('<title>Costs $&amp; and $’ and $$ – ');
+    expect(html).toContain('<p>It costs $&amp; $&#8217; $` $$ $&lt; US$ and $.</p>');
+    expect(html).toContain('<title>Costs $&amp; and $&#8217; and $$ &#8211; ');
     expect(html).toMatch(/<meta name="description" content="[^"]*\$&amp; \$\$ is exactly/);
   });
 
