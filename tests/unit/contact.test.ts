@@ -156,13 +156,14 @@ it.each([
   'Forbidden',
   'Unavailable For Headless Browser',
   'Please wait a moment.',
+  'Too bad!',
   'Too many requests: wait a minute',
   'The account’s monthly quota is used up',
 ])(
-  'the failure reason is the error text “%s” of the e-mail service, without a full stop',
+  'the failure reason is the error text “%s” of the e-mail service, without a final full stop or exclamation mark',
   (text) => {
-    expect(failureReason({ status: 400, text: `${text}\n` })).toBe(text.replace(/\.$/, ''));
-    expect(failureReason({ status: 400, message: text })).toBe(text.replace(/\.$/, ''));
+    expect(failureReason({ status: 400, text: `${text}\n` })).toBe(text.replace(/[.!]$/, ''));
+    expect(failureReason({ status: 400, message: text })).toBe(text.replace(/[.!]$/, ''));
   },
 );
 
