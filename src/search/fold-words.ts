@@ -6,13 +6,20 @@ const limits = { words: 20, characters: 200 };
 
 const percentage = String.raw`\p{N}+(?:\.\p{N}+)?\s?(?:%|per\s?cent\b)`;
 const groupedNumber = String.raw`\p{N}+(?:,\p{N}{3})+`;
+const thousands = String.raw`\p{N}+(?:\.\p{N}+)?k\b`;
+const abbreviation = String.raw`(?:\p{L}\.){2,}\p{L}?(?![\p{L}\p{N}])`;
+const currency = String.raw`AED(?=\p{N})`;
 const word = String.raw`e-mails?\b|[\p{L}\p{N}\p{M}]+(?:[’']\p{L}+)?`;
 
 /**
- * Matches a word: a percentage such as `5%` or `5 per cent`; a number with thousands separators; `e-mail`; or a
- * sequence of letters and digits, possibly with an apostrophe inside.
+ * Matches a word: a percentage such as `5%` or `5 per cent`; a number with thousands separators; a number such as
+ * `375k`; an abbreviation such as `V.A.T.`; the currency in `AED375,000`; `e-mail`; or a sequence of letters and
+ * digits, possibly with an apostrophe inside.
  */
-export const wordPattern = new RegExp(`${percentage}|${groupedNumber}|${word}`, 'giu');
+export const wordPattern = new RegExp(
+  [percentage, groupedNumber, thousands, abbreviation, currency, word].join('|'),
+  'giu',
+);
 
 /**
  * Replacements in a word, in this order. The last two rows convert plurals to singulars. The rows above the last two
@@ -33,11 +40,16 @@ const spellings: readonly [RegExp, string][] = [
   [/(?<=x|ss|sh|ch)es$|(?<=\w{2}[^sui])s$/, ''],
 ];
 
-/** Normalises a word: `Licences`, `licenses` and `licence’s` become `licence`; `5 per cent` becomes `5%`. */
+/**
+ * Normalises a word: `Licences`, `licenses` and `licence’s` become `licence`; `5 per cent` becomes `5%`; `V.A.T.` becomes
+ * `vat`; `375k` becomes `375000`.
+ */
 export function normalizeWord(word: string): string {
   const bare = word
     .replace(/\s?(?:%|per\s?cent)$/i, '%')
     .replace(/^e-/i, 'e')
+    .replace(/(?<=\p{L})\./gu, '')
+    .replace(/^(?<thousands>\p{N}+)k$/iu, '$<thousands>000')
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}|[’']s?$|[’',]/gu, '');
