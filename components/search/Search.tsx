@@ -188,7 +188,7 @@ const statusOf = (kind: Kind, query: string, count: number): string =>
   ({
     hint: strings.hint,
     searching: strings.searching,
-    found: strings.found(count),
+    found: strings.found(count, query),
     none: strings.notFound(query),
     failed: strings.failed,
   })[kind];
@@ -200,9 +200,9 @@ interface AdviceProps {
 }
 
 /**
- * The advice if there are no results, or if the index failed to load: a button that loads the index again, a link to
- * the list of all pages, and the telephone number. The URL of the link contains the query, so that the linked page can
- * fill in its search field.
+ * Advice, shown if there are no results or the index failed to load. Begins with a hint about the query or, after a
+ * failure, with a button that loads the index again. Then follow a link to the list of all pages and the telephone
+ * number. The URL of the link contains the query, so that the linked page can fill in its search field.
  */
 function Advice({ kind, query, onRetry }: AdviceProps) {
   if (kind !== 'none' && kind !== 'failed') return null;

@@ -19,7 +19,10 @@ export interface IslandDefinition {
   reload?: (element: HTMLElement) => Promise<boolean>;
 }
 
-/** After a failed download, the code is downloaded again only after this delay, in ms. A submit ignores this delay. */
+/**
+ * After a failed download, the code is downloaded again only after this delay, in ms. The first use of the island and a
+ * submit ignore this delay.
+ */
 const retryDelay = 3_000;
 
 /**
@@ -66,7 +69,10 @@ export function hydrateOnIntent(element: HTMLElement, island: IslandDefinition):
   }
 
   function use() {
-    if (!isUsed) setTimeout(showAlternatives, island.timeout);
+    if (!isUsed) {
+      setTimeout(showAlternatives, island.timeout);
+      retryAt = 0;
+    }
     isUsed = true;
     void load();
   }

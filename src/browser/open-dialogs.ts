@@ -69,13 +69,16 @@ export function openDialogs(): void {
       if (!hasAnchor(link)) link.setAttribute('aria-expanded', String(dialog.open));
     };
     if (hasAnchor(link)) history.pushState(null, '', link.hash);
-    else {
-      const focused = document.activeElement;
-      await fetchOverlayStyles();
-      if (document.activeElement !== focused) return; // the visitor has moved the focus while the styles loaded
-    }
     showDialog(dialog);
     updateExpanded();
     dialog.addEventListener('close', updateExpanded, { once: true });
+    if (hasAnchor(link)) return;
+    // The dialog opens at once, so that typed letters reach its field. Until its styles have loaded, the dialog is
+    // invisible and ignores the pointer.
+    dialog.removeAttribute('closedby');
+    dialog.style.cssText = 'opacity:0;pointer-events:none';
+    await fetchOverlayStyles();
+    dialog.style.cssText = '';
+    dialog.setAttribute('closedby', 'any');
   });
 }

@@ -139,7 +139,8 @@ export const searchStrings = {
   keys: 'Arrow keys move, Enter opens, Esc closes.',
   openingKey: 'Open with the / key',
   results: 'Results',
-  found: (count: number) => (count === 1 ? '1 section found' : `${count} sections found`),
+  found: (count: number, query: string) =>
+    `${count === 1 ? '1 section' : `${count} sections`} found for “${query}”`,
   notFound: (query: string) => `Nothing found for “${query}”.`,
   advice: 'Check the spelling, try one word',
   failed: 'The search could not be loaded.',

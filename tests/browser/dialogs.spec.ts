@@ -92,18 +92,35 @@ test('the styles of dialogs are requested only when the visitor first uses the p
   await expect.poll(requested).toBe(1);
 });
 
-test('a dialog does not open if the visitor moves the focus before the styles of the dialog have loaded', async ({
+test('a dialog is invisible until its styles have loaded', async ({ page }) => {
+  const release = await delayResponses(page, '**/assets/overlays-*.css');
+  await page.goto(somePage);
+  await page.locator('.find').click();
+  const search = page.locator('dialog.search');
+  await expect(search).toHaveAttribute('open');
+  await expect(search).toHaveCSS('opacity', '0');
+  await release();
+  await expect(search).toHaveCSS('opacity', '1');
+});
+
+test('a second click before the styles of a dialog have loaded neither closes the dialog nor follows a link', async ({
   page,
 }) => {
   const release = await delayResponses(page, '**/assets/overlays-*.css');
   await page.goto(somePage);
-  await page.locator('.find').click();
-  const link = page.locator('main a').first();
-  await link.focus();
+  const opener = await page.locator('.find').boundingBox();
+  await page.mouse.click((opener?.x ?? 0) + 5, (opener?.y ?? 0) + 5);
+  const search = page.locator('dialog.search');
+  await expect(search).toHaveAttribute('open');
+  await page.mouse.click((opener?.x ?? 0) + 5, (opener?.y ?? 0) + 5);
+  await search.evaluate((dialog) => {
+    const { x, y } = dialog.getBoundingClientRect();
+    (document.elementFromPoint(x + 10, y + 10) as HTMLElement | null)?.click();
+  });
   await release();
-  await waitUntilIdle(page);
-  await expect(link).toBeFocused();
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(search).toHaveCSS('opacity', '1');
+  await expect(search).toHaveAttribute('open');
+  await expect(page).toHaveURL(somePage);
 });
 
 test.describe('the biographies of partners on the team page', () => {
