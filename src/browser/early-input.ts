@@ -27,6 +27,9 @@ export type StoredSubmit = CustomEvent<'stored'>;
 
 let queued: QueuedPress | undefined;
 
+/** Whether the visitor has submitted a form since the first script ran. */
+export let hasSubmitted = false;
+
 /** The names of the fields that the visitor has typed into since this page began to load. */
 export const typedFields = new Set<string>();
 
@@ -66,15 +69,16 @@ const unsent = deferred<UnsentReason>();
 
 /**
  * Why a submit of the contact form is not replayed. `reloaded`: the submit was stored before a reload, and the reload
- * took too long. `changed`: the visitor typed after the submit.
+ * took too long. `changed`: the visitor typed after the submit. `tooEarly`: the visitor submitted the form before the
+ * first script (browser.ts) ran.
  */
-type UnsentReason = 'reloaded' | 'changed';
+export type UnsentReason = 'reloaded' | 'changed' | 'tooEarly';
 
 /** A promise that resolves when a submit is not replayed. If no submit is dropped, the promise never resolves. */
 export const submitDropped = unsent.promise;
 
-/** Resolves `submitDropped` with the reason `reloaded`. Called by reload-contact-page.ts. */
-export const expirePress = () => unsent.resolve('reloaded');
+/** Records that a submit is not replayed, and why. Only the first call has an effect. */
+export const dropSubmit = unsent.resolve;
 
 /** The island whose queued submit was cancelled, because the visitor typed after the submit. */
 let cancelledIn: Element | undefined;
@@ -96,6 +100,7 @@ const pressEnter = (island: Element) =>
  */
 export function queueEarlyInput(): void {
   addEventListener('submit', (event: SubmitEvent & Partial<Pick<StoredSubmit, 'detail'>>) => {
+    hasSubmitted = true;
     const island = unhydratedIsland(event.target);
     if (!island || island.closest('dialog')) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
-import { queuedPressOf, unhydratedIsland } from './early-input.ts';
+import { hasSubmitted, queuedPressOf, unhydratedIsland } from './early-input.ts';
 import { contactForm, keepDraft, restoreDraft } from './form-draft.ts';
 import { fieldsIn, fillFields } from './form-fields.ts';
-import { isPrerendering, replayStoredPress } from './reload-contact-page.ts';
+import { isPrerendering, replayStoredPress, reportUnsent } from './reload-contact-page.ts';
 
 /*
  * The part of the contact form’s behaviour that does not need React. browser.ts loads this module with a dynamic
@@ -28,7 +28,17 @@ function start(): void {
   if (!form) return;
   if (pressedAt) replayStoredPress(form, pressedAt);
   else if (queuedPressOf(unhydratedIsland(form))) showEmptyFields(form);
+  // A message that was submitted before the first script ran is not sent, because the visitor might have typed since.
+  else if (!hasSubmitted && wasSubmitted(form)) reportUnsent(form, 'tooEarly');
 }
+
+/**
+ * Whether the visitor has submitted the form since the page began to load, even before the first script (browser.ts)
+ * ran. A submit makes each field match `:user-valid` or `:user-invalid`. The visitor never uses the hidden field
+ * `website`, so only a submit can change this field. Returns false in browsers without `:user-valid`.
+ */
+const wasSubmitted = (form: HTMLFormElement): boolean =>
+  CSS.supports('selector(:user-valid)') && form.querySelector('#website:user-valid') !== null;
 
 function fillFieldOfButton({ target }: Event): void {
   const button = (target as Element).closest<HTMLElement>('[data-fill]');

@@ -1,4 +1,10 @@
-import { expirePress, queuedPressOf, type StoredSubmit, typedFields } from './early-input.ts';
+import {
+  dropSubmit,
+  queuedPressOf,
+  type StoredSubmit,
+  typedFields,
+  type UnsentReason,
+} from './early-input.ts';
 import { writeDraft } from './form-draft.ts';
 import { recall, reloadMark, remember } from './session-storage.ts';
 
@@ -28,7 +34,8 @@ export const isPrerendering = () => Boolean((document as { prerendering?: boolea
  */
 export async function reloadWithDraft(island: Element): Promise<boolean> {
   if (isPrerendering() || !mayReload(island)) return false;
-  const answer = await fetch(location.pathname, { cache: 'reload' }).catch(() => undefined);
+  // The request refreshes the cache entry that `location.reload()` uses, so the URL includes the query.
+  const answer = await fetch(location.href, { cache: 'reload' }).catch(() => undefined);
   // The visitor might have begun to type during the request. Typing cancels the queued press of the submit button.
   if (!answer?.ok || !mayReload(island)) return false;
   if (!remember(reloadMark, { time: Date.now() })) return false;
@@ -46,6 +53,15 @@ function mayReload(island: Element): boolean {
 }
 
 /**
+ * Records why the message was not sent, and makes hydrate-on-intent.ts load the code of the form. This code then shows
+ * the reason.
+ */
+export function reportUnsent(form: HTMLFormElement, reason: UnsentReason): void {
+  dropSubmit(reason);
+  form.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+}
+
+/**
  * Replays a press of the submit button after a reload. `pressedAt` is the time at which the page reloaded itself, in ms
  * since 1970. If the visitor has typed since the reload, does nothing. Shows the message that sending has failed if the
  * reload was more than 30 s ago. Also shows this message if `pressedAt` is later than the current time of the device.
@@ -54,9 +70,7 @@ export function replayStoredPress(form: HTMLFormElement, pressedAt: number): voi
   if (typedFields.size > 0) return;
   const age = Date.now() - pressedAt;
   if (age < 0 || age > pressLifetime) {
-    expirePress();
-    // makes hydrate-on-intent.ts load the code of the form; this code then shows that sending has failed
-    form.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    reportUnsent(form, 'reloaded');
   } else {
     const options = { bubbles: true, cancelable: true, detail: 'stored' } as const;
     const submit: StoredSubmit = new CustomEvent('submit', options);

@@ -60,6 +60,8 @@ export const formStrings = {
     left: 'You left the page while your message was being sent, so the message may have reached us already',
     reloaded: 'The page had to be loaded again, and your message was not sent',
     changed: 'You changed your message after you had pressed the button, so it was not sent',
+    tooEarly:
+      'The form was still loading when you pressed the button, so your message was not sent',
     robot: 'The message looked like a message from a robot',
     unknown: 'Unknown error',
   },

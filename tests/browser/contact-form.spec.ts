@@ -2,7 +2,7 @@ import type { Route } from 'playwright/test';
 import { firm } from '../../src/config/firm.ts';
 import { formStrings } from '../../src/config/form-strings.ts';
 import { contactTest, sampleMessage } from './contact-form-page.ts';
-import { delayResponses, expect } from './test-helpers.ts';
+import { delayResponses, expect, waitUntilIdle } from './test-helpers.ts';
 
 /** The error message of each field, as the specification requires (part 1, section 5). */
 const errors = {
@@ -135,6 +135,82 @@ contactTest(
     await expect(page.getByRole('alert')).toContainText(formStrings.reasons.changed);
     await expect(page.getByLabel('Message')).toBeFocused();
     expect(sent).toHaveLength(0);
+  },
+);
+
+contactTest(
+  'the contact form reports that a message was not sent if the visitor pressed the button before the first script had run',
+  async ({ page, form, sent }) => {
+    const release = await delayResponses(page, '**/assets/app-*.js');
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await form.fill();
+    await form.button.click();
+    await release();
+    await expect(page.getByRole('alert')).toContainText(formStrings.reasons.tooEarly);
+    expect(sent).toHaveLength(0);
+    await form.button.click();
+    await form.expectSuccess();
+    expect(sent).toHaveLength(1);
+  },
+);
+
+contactTest(
+  'the contact form sends a message once if form-before-hydration.ts loads after hydration',
+  async ({ page, form, sent }) => {
+    const release = await delayResponses(page, '**/assets/form-before-hydration-*.js');
+    await form.open();
+    await form.button.click();
+    await form.expectSuccess();
+    const loaded = page.waitForResponse('**/assets/form-before-hydration-*.js');
+    await release();
+    await loaded;
+    await waitUntilIdle(page);
+    await expect(page.getByRole('alert')).toBeEmpty();
+    expect(sent).toHaveLength(1);
+  },
+);
+
+contactTest(
+  'if the visitor typed after the submit, the contact form reports this reason, even if form-before-hydration.ts loads late',
+  async ({ page, form, sent }) => {
+    const releaseForm = await delayResponses(page, '**/assets/MessageForm-*.js');
+    const releaseDraft = await delayResponses(page, '**/assets/form-before-hydration-*.js');
+    await form.open();
+    await page.getByLabel('Subject').press('Enter');
+    await page.getByLabel('Message').press('.');
+    await releaseDraft();
+    await releaseForm();
+    await expect(page.getByRole('alert')).toContainText(formStrings.reasons.changed);
+    expect(sent).toHaveLength(0);
+  },
+);
+
+contactTest(
+  'the contact form reports a submit before the first script had run, even if form-before-hydration.ts loads after hydration',
+  async ({ page, form, sent }) => {
+    const release = await delayResponses(page, '**/assets/app-*.js');
+    const releaseDraft = await delayResponses(page, '**/assets/form-before-hydration-*.js');
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await form.fill();
+    await form.button.click();
+    await release();
+    await form.waitForHydration();
+    await releaseDraft();
+    await expect(page.getByRole('alert')).toContainText(formStrings.reasons.tooEarly);
+    expect(sent).toHaveLength(0);
+  },
+);
+
+contactTest(
+  'the report of a submit before the first script had run does not move the focus',
+  async ({ page, form }) => {
+    const release = await delayResponses(page, '**/assets/app-*.js');
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await form.button.click();
+    await page.getByLabel('Message').click();
+    await release();
+    await expect(page.getByRole('alert')).toContainText(formStrings.reasons.tooEarly);
+    await expect(page.getByLabel('Message')).toBeFocused();
   },
 );
 
