@@ -8,7 +8,7 @@ import { SiteLink } from './SiteLink.tsx';
 
 /**
  * The modal dialogs of every page: the menu drawer for small screens, and the search. The dialogs are prerendered, so
- * src/browser/open-dialogs.ts waits only for the style sheet of the dialogs.
+ * src/browser/open-dialogs.ts can open them at once.
  */
 export function MenuAndSearchDialogs() {
   const { role } = usePage();
