@@ -30,15 +30,15 @@ export const addBasePath = (typed: string, base = basePath): string =>
 /**
  * Returns the text of `public/_redirects` unchanged. Throws if a line could send visitors to a site that the line does
  * not name. A target must have one of these forms: /, a path that begins with a fixed name (such as /services/:splat)
- * and has no empty segment, `.` or `..`, or a URL with https:// and a host. For example, with the line `/old/* /:splat`, a link to `/old//evil.example` would
- * lead to evil.example.
+ * and has no empty segment, `.` or `..`, or a URL with https:// and a host. For example, with the line
+ * `/old/* /:splat`, a link to `/old//evil.example` would lead to evil.example.
  */
 export function rejectOpenRedirects(text: string): string {
   for (const [index, line] of text.split('\n').entries()) {
     const [from = '', to = ''] = line.trim().split(/\s+/);
     if (!from || from.startsWith('#')) continue;
-    // A path must not contain the segments `.` or `..`, or an empty segment. A host that normalises /services/..//x could
-    // redirect to //x, another site.
+    // A path must not contain the segments `.` or `..`, or an empty segment. A host that normalises /services/..//x
+    // could redirect to //x, another site.
     const isPath = /^\/(?:\.?[\w-]|$)(?![^?#]*\/\.{0,2}\/)/.test(to);
     if (isPath || /^https:\/\/[\w.-]+(?:\/|$)/.test(to)) continue;
     throw new Error(

@@ -41,8 +41,8 @@ const spellings: readonly [RegExp, string][] = [
 ];
 
 /**
- * Normalises a word: `Licences`, `licenses` and `licence’s` become `licence`; `5 per cent` becomes `5%`; `V.A.T.` becomes
- * `vat`; `375k` becomes `375000`.
+ * Normalises a word: `Licences`, `licenses` and `licence’s` become `licence`; `5 per cent` becomes `5%`; `V.A.T.`
+ * becomes `vat`; `375k` becomes `375000`.
  */
 export function normalizeWord(word: string): string {
   const bare = word

@@ -139,7 +139,7 @@ contactTest(
 );
 
 contactTest(
-  'the contact form reports that a message was not sent if the visitor pressed the button before the first script had run',
+  'the contact form reports that it did not send a message submitted before the first script had run',
   async ({ page, form, sent }) => {
     const release = await delayResponses(page, '**/assets/app-*.js');
     await page.goto('/contact', { waitUntil: 'commit' });
@@ -171,7 +171,7 @@ contactTest(
 );
 
 contactTest(
-  'if the visitor typed after the submit, the contact form reports this reason, even if form-before-hydration.ts loads late',
+  'a submit that typing has cancelled is reported as changed, even if form-before-hydration.ts loads late',
   async ({ page, form, sent }) => {
     const releaseForm = await delayResponses(page, '**/assets/MessageForm-*.js');
     const releaseDraft = await delayResponses(page, '**/assets/form-before-hydration-*.js');
@@ -186,7 +186,7 @@ contactTest(
 );
 
 contactTest(
-  'the contact form reports a submit before the first script had run, even if form-before-hydration.ts loads after hydration',
+  'a submit before the first script had run is reported, even if form-before-hydration.ts loads late',
   async ({ page, form, sent }) => {
     const release = await delayResponses(page, '**/assets/app-*.js');
     const releaseDraft = await delayResponses(page, '**/assets/form-before-hydration-*.js');

@@ -67,7 +67,7 @@ test('letters that are typed before the styles of the search have loaded reach t
   await expect(field(page)).toHaveValue(goldenVisa.words);
 });
 
-test('if the JavaScript of the search failed to load when the button was pressed, the list of all pages opens at the first use', async ({
+test('the list of all pages opens at the first use if the JavaScript of the search has failed to load', async ({
   page,
 }) => {
   await page.clock.install();
@@ -103,8 +103,8 @@ test('the search opens the first result if Enter is pressed before the JavaScrip
 });
 
 /**
- * Types a query into the search and presses Enter while a file is still loading. `pattern` matches the URL of this file.
- * Returns a function that lets the file load.
+ * Types a query into the search and presses Enter while a file is still loading. `pattern` matches the URL of this
+ * file. Returns a function that lets the file load.
  */
 async function pressEnterBefore(page: Page, pattern: string): Promise<() => Promise<void>> {
   const release = await delayResponses(page, pattern);
