@@ -34,7 +34,7 @@ function reasonOfStatus(status: number): string {
  * Returns the reason why a message was not sent, for the visitor. The reason is the text of the e-mail service if that
  * text is one plain sentence. Otherwise, the reason is one of the site's own texts (docs/decisions.md, “Reason”).
  * @emailjs/browser rejects with a response (`status` and `text`), with an error of the browser, or with a string (if a
- * key is missing). The reason has no full stop or exclamation mark at its end, because `formStrings` adds a full stop.
+ * key is missing). A full stop or exclamation mark at the end is removed, because `formStrings` adds a full stop.
  */
 export function failureReason(failure: unknown): string {
   if (typeof failure === 'string')

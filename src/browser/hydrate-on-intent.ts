@@ -20,8 +20,8 @@ export interface IslandDefinition {
 }
 
 /**
- * After a failed download, the code is downloaded again only after this delay, in ms. The first use of the island and a
- * submit ignore this delay.
+ * The minimum time between a failed download of the code and the next download, in ms. The first use of the island, and
+ * each submit, download the code without waiting.
  */
 const retryDelay = 3_000;
 

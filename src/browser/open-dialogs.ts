@@ -73,8 +73,8 @@ export function openDialogs(): void {
     updateExpanded();
     dialog.addEventListener('close', updateExpanded, { once: true });
     if (hasAnchor(link)) return;
-    // The dialog opens at once, so that typed letters reach its field. Until its styles have loaded, the dialog is
-    // invisible and ignores the pointer.
+    // The dialog is already open, so that typed letters reach its field. Until its styles have loaded, hides the dialog
+    // and ignores clicks and taps, inside and outside.
     dialog.removeAttribute('closedby');
     dialog.style.cssText = 'opacity:0;pointer-events:none';
     await fetchOverlayStyles();

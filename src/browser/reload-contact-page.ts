@@ -34,7 +34,7 @@ export const isPrerendering = () => Boolean((document as { prerendering?: boolea
  */
 export async function reloadWithDraft(island: Element): Promise<boolean> {
   if (isPrerendering() || !mayReload(island)) return false;
-  // The request refreshes the cache entry that `location.reload()` uses, so the URL includes the query.
+  // Updates the HTTP cache for `location.reload()`, which loads the same URL, including its query.
   const answer = await fetch(location.href, { cache: 'reload' }).catch(() => undefined);
   // The visitor might have begun to type during the request. Typing cancels the queued press of the submit button.
   if (!answer?.ok || !mayReload(island)) return false;

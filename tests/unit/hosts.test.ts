@@ -261,7 +261,7 @@ const hostilePaths = [
 const site = createSite();
 const origin = 'https://www.landfall.example';
 
-/** The servers to test: the name, the function that starts the server, and the offset of its port. */
+/** For each server: its name, the function that starts it, and the number that is added to the base port. */
 const allServers = [
   ['nginx', startNginx, 2_000],
   ['Caddy', startCaddy, 3_000],
@@ -269,9 +269,8 @@ const allServers = [
 ] as const;
 const servers = allServers.filter(([, start]) => !missing || start === startPreview);
 
-// The preview server must respond like nginx and Caddy, except for moved pages. Like a host that reads `_redirects`,
-// the preview server redirects the old address of a moved page. The last tests of this group do not run for the
-// preview server.
+// The preview server must respond like nginx and Caddy, with one exception: it reads `_redirects`, and therefore
+// redirects the old address of a moved page. The last tests of this group do not run for the preview server.
 describe.each(servers)('%s with the configuration of this project', (_name, start, portOffset) => {
   const isPreview = start === startPreview;
   // Each server has a separate port, which no other test uses.
