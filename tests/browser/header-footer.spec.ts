@@ -130,6 +130,25 @@ test('an open menu closes when the window becomes narrow', async ({ page }) => {
   await expect(panel(page, 'services')).toBeHidden();
 });
 
+test('an open menu moves its focus to the burger button even if the resize event comes late', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('resize', (event) => {
+      if (event.isTrusted) event.stopImmediatePropagation();
+    });
+  });
+  await page.goto(somePage);
+  await waitForMenuCode(page);
+  await menu(page, 'services').press('Enter');
+  await expect(panel(page, 'services')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await test.step('the browser removes the focus from the hidden menu', () =>
+    expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY'));
+  await page.evaluate(() => dispatchEvent(new Event('resize')));
+  await expect(page.locator('.burger')).toBeFocused();
+});
+
 test.describe('the menus of the header on a touch screen', () => {
   test.use({ hasTouch: true });
 
