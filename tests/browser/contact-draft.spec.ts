@@ -6,9 +6,13 @@ import { delayResponses, expect } from './test-helpers.ts';
 const storedDraft = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem('contact-draft') ?? '');
 
+/** Waits until the draft contains the sample message to its last field. */
+const waitForDraft = (page: Page) =>
+  expect.poll(() => storedDraft(page)).toContain(JSON.stringify(sampleMessage.Message));
+
 async function openWithDraft(form: ContactFormPage): Promise<void> {
   await form.open();
-  await expect.poll(() => storedDraft(form.page)).toContain('Meridian');
+  await waitForDraft(form.page);
 }
 
 /** Dispatches the event that a browser fires when it restores a page from the back/forward cache. */
@@ -22,7 +26,7 @@ contactTest(
     const releaseCode = await delayResponses(page, '**/assets/MessageForm-*.js');
     await page.goto('/contact', { waitUntil: 'commit' });
     await form.fill();
-    await expect.poll(() => storedDraft(page)).toContain(JSON.stringify(sampleMessage.Message));
+    await waitForDraft(page);
     await releaseFonts();
     await page.reload();
     await page.reload(); // an unchanged draft must survive a second reload
@@ -73,7 +77,7 @@ contactTest(
       field.value = 'https://bot.example';
     });
     await form.fill();
-    await expect.poll(() => storedDraft(page)).toContain('Meridian');
+    await waitForDraft(page);
     expect(await storedDraft(page)).not.toContain('bot.example');
   },
 );
@@ -159,7 +163,7 @@ contactTest(
     await form.setResponse('429');
     await form.send();
     await form.expectFailure('Too Many Requests');
-    await expect.poll(() => storedDraft(page)).toContain('Meridian');
+    await waitForDraft(page);
     await page.evaluate(() => sessionStorage.removeItem('contact-draft'));
     await restoreFromCache(page);
     await expect(page.locator('.form__failed')).toHaveCount(0);
