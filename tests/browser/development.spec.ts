@@ -95,7 +95,8 @@ test.describe('the development server of a copy of the test site', () => {
     const form = new ContactFormPage(page);
     await form.fill({ ...sampleMessage, Subject: 'From <b>development</b>' });
     await form.button.click();
-    await expect(page.locator('.form__sent')).toBeVisible();
+    // long, because the development server compiles each script at its first request
+    await expect(page.locator('.form__sent')).toBeVisible({ timeout: 60_000 });
     await page.goto(`${address}/__mail`);
     await expect(page.locator('.mail h2')).toHaveText('From <b>development</b>');
   });

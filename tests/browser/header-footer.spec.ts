@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import { addressOfPageWith, addressOfRole } from '../site/built-site.ts';
-import { delayResponses, expect, pressKeys, test } from './test-helpers.ts';
+import { delayResponses, expect, pauseClock, pressKeys, test } from './test-helpers.ts';
 
 const somePage = addressOfPageWith('crumbs', 'page-hero', 'ratings', 'faq');
 
@@ -73,8 +73,7 @@ test.describe('a hovered menu of the header', () => {
 
   test('a menu closes 100 ms after the pointer has left the menu', async ({ page }) => {
     await menu(page, 'banking').hover();
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1_000);
+    await pauseClock(page);
     await page.mouse.move(640, 780);
     await page.clock.runFor(90);
     await expect(panel(page, 'banking')).toBeVisible();

@@ -1,7 +1,7 @@
 // These tests check requirements of the specification in part 1, “Home (/)”. More requirements for the statistics are
 // in section 4 of part 1.
 import type { Page } from 'playwright/test';
-import { expect, recordRequestPaths, test, waitUntilIdle } from './test-helpers.ts';
+import { expect, pauseClock, recordRequestPaths, test, waitUntilIdle } from './test-helpers.ts';
 
 /**
  * The values of the statistics for countries, success rate, projects and support (specification, part 1, section 1).
@@ -47,8 +47,7 @@ test('the statistics on the home page count up from 0 in 2 seconds after a delay
   page,
 }) => {
   await page.goto('/');
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await pauseClock(page);
   const unit = page.locator('.stats sub').first();
   const before = await unit.boundingBox();
   await page.locator('.stats').scrollIntoViewIfNeeded();
@@ -95,8 +94,7 @@ test('while a statistic counts up, screen readers, copied text and printed text 
   page,
 }) => {
   await page.goto('/');
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await pauseClock(page);
   const list = page.locator('.stats');
   const copiedNumbers = () =>
     list.evaluate((element) => {

@@ -2,12 +2,13 @@ import { test as base, expect, type Locator, type Page } from 'playwright/test';
 
 /**
  * Console messages that are allowed in every test. The 404 page logs the unknown address. Chromium logs each response
- * with status 404. On a busy machine, Chromium logs skipped view transitions.
+ * with status 404. On a busy machine, Chromium logs skipped view transitions, and fonts that the page uses late.
  */
 const alwaysAllowed = [
   /404: there is no page at/,
   /status of 404/,
   /Transition was aborted because of invalid state\. ViewTransition opt-in disabled/,
+  /\/fonts\/\S+ was preloaded using link preload but not used within a few seconds/,
 ];
 
 interface Options {
@@ -121,6 +122,16 @@ export async function waitUntilIdle(page: Page): Promise<void> {
     for (let turn = 0; turn < 3; turn += 1)
       await new Promise((resolve) => requestIdleCallback(resolve));
   });
+}
+
+/**
+ * Replaces the clock of the page and pauses it. After this call, time passes only in `clock.runFor()`. The pause begins
+ * a minute ahead, because `pauseAt()` throws if this time has passed, and a busy computer can need seconds for the
+ * call.
+ */
+export async function pauseClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
 }
 
 /** Returns a text for each element with a running animation, such as `svg.film moves`. */
