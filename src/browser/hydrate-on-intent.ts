@@ -7,8 +7,8 @@ export interface IslandDefinition {
   load: () => Promise<ComponentType<any>>;
   /**
    * Shows the alternatives to the island, such as the telephone number or the list of all pages. Called if the island’s
-   * code throws an error. Also called if the visitor has already used the island, and the code fails to load or has not
-   * loaded `timeout` ms after the first use.
+   * code throws an error. Also called if, while the visitor uses the island, the code fails to load or has not loaded
+   * `timeout` ms after the first use. The use ends when the visitor closes the dialog around the island.
    */
   showAlternatives: (element: HTMLElement) => void;
   timeout: number;
@@ -31,7 +31,8 @@ const retryDelay = 3_000;
  *
  * - The visitor moves the pointer over the island, or presses a link that opens the dialog around the island.
  * - The visitor presses the pointer or a key in the island, or the island gets the focus. These events count as use. If
- *   the code has not loaded `timeout` ms after the first use, the alternatives are shown.
+ *   the code has not loaded `timeout` ms after the first use, the alternatives are shown. When the visitor closes the
+ *   dialog around the island, the use ends.
  * - The visitor submits the form in the island. A submit also counts as use. A submit loads the code again, even
  *   directly after a failed download.
  */
@@ -39,11 +40,12 @@ export function hydrateOnIntent(element: HTMLElement, island: IslandDefinition):
   const hydration = new AbortController(); // aborted when the island is hydrated; the abort removes the listeners
   const { signal } = hydration;
   let isLoading = false;
-  let isUsed = false;
+  /** Set while the visitor uses the island. */
+  let alternativesTimer: ReturnType<typeof setTimeout> | undefined;
   let retryAt = 0;
 
   const showAlternatives = () => {
-    if (isUsed && !signal.aborted) island.showAlternatives(element);
+    if (alternativesTimer && !signal.aborted) island.showAlternatives(element);
   };
 
   async function load() {
@@ -69,11 +71,10 @@ export function hydrateOnIntent(element: HTMLElement, island: IslandDefinition):
   }
 
   function use() {
-    if (!isUsed) {
-      setTimeout(showAlternatives, island.timeout);
+    if (!alternativesTimer) {
+      alternativesTimer = setTimeout(showAlternatives, island.timeout);
       retryAt = 0;
     }
-    isUsed = true;
     void load();
   }
 
@@ -86,9 +87,15 @@ export function hydrateOnIntent(element: HTMLElement, island: IslandDefinition):
   for (const type of ['pointerdown', 'focusin', 'keydown'])
     element.addEventListener(type, use, { signal });
   element.addEventListener('submit', submit, { signal });
-  const dialogId = element.closest('dialog')?.id;
+  const dialog = element.closest('dialog');
+  const dialogId = dialog?.id;
   for (const opener of document.querySelectorAll(`[data-opens="${dialogId}"]`))
     opener.addEventListener('pointerdown', load, { signal });
+  const stopUse = () => {
+    clearTimeout(alternativesTimer);
+    alternativesTimer = undefined;
+  };
+  dialog?.addEventListener('close', stopUse, { signal });
 
   // The visitor might have used the island before this script ran.
   if (queuedPressOf(element)) submit();

@@ -84,6 +84,60 @@ test('the list of all pages opens at the first use if the JavaScript of the sear
   await expect(page).toHaveURL(/sitemap/);
 });
 
+for (const [what, status] of [
+  ['has not loaded after 8 seconds', undefined],
+  ['fails to load', 404],
+] as const)
+  test(`closing the search keeps the visitor on the page if its JavaScript ${what}`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    let respond = () => {};
+    await page.route('**/assets/Search-*.js', (route) => {
+      respond = () => void route.fulfill({ status });
+    });
+    await page.goto('/about');
+    await waitUntilIdle(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const request = page.waitForRequest('**/assets/Search-*.js');
+    await opener(page).click();
+    const url = (await request).url();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#search')).toBeHidden();
+    await page.evaluate(() => {
+      navigation.addEventListener('navigate', ({ destination }) => {
+        document.title = destination.url;
+      });
+    });
+    const title = await page.title();
+    if (status) {
+      respond();
+      // imports the same module, which waits until the browser has recorded the failure
+      await page.evaluate((module) => import(module).catch(() => {}), url);
+    }
+    await page.clock.runFor(8_000);
+    expect(await page.title()).toBe(title);
+  });
+
+test('a search that is closed and opened again waits 8 seconds before it opens the list of all pages', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route('**/assets/Search-*.js', () => {}); // this route never responds
+  await page.goto('/about');
+  await waitUntilIdle(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await opener(page).click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#search')).toBeHidden();
+  await page.clock.runFor(4_000);
+  await opener(page).click();
+  await page.clock.runFor(7_000);
+  await expect(page.locator('#search')).toHaveJSProperty('open', true);
+  await page.clock.runFor(1_000);
+  await expect(page).toHaveURL(/sitemap/);
+});
+
 test('the search opens the first result if Enter is pressed before the JavaScript of the search has loaded', async ({
   page,
 }) => {
