@@ -42,7 +42,7 @@ const spellings: readonly [RegExp, string][] = [
 
 /**
  * Normalises a word: `Licences`, `licenses` and `licence’s` become `licence`; `5 per cent` becomes `5%`; `V.A.T.`
- * becomes `vat`; `375k` becomes `375000`.
+ * becomes `vat`; `375k` becomes `375000`. Arabic and Persian digits become the digits 0 to 9.
  */
 export function normalizeWord(word: string): string {
   const bare = word
@@ -52,6 +52,8 @@ export function normalizeWord(word: string): string {
     .replace(/^(?<thousands>\p{N}+)k$/iu, '$<thousands>000')
     .toLowerCase()
     .normalize('NFKD')
+    // the last four bits of the character code of such a digit are its value
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0b1111))
     .replace(/\p{M}|[’']s?$|[’',]/gu, '');
   return spellings.reduce((folded, [pattern, put]) => folded.replace(pattern, put), bare);
 }
