@@ -91,6 +91,9 @@ const responses: readonly ExpectedResponse[] = [
   { path: '/%5C404' },
   { path: '/abo%5Cut' },
   { path: '/about%5C' },
+  // letters that a case-insensitive [a-z] also matches: the long s (as s) and the Kelvin sign (as k)
+  { path: '/%C5%BFitemap' },
+  { path: '/%E2%84%AA' },
   { path: '/abo*' },
   { path: '/abou[t]' },
   { path: '/404' },
