@@ -129,7 +129,20 @@ test('an open menu closes when the window becomes narrow', async ({ page }) => {
   await expect(panel(page, 'services')).toBeHidden();
 });
 
-test('an open menu moves its focus to the burger button even if the resize event comes late', async ({
+test('closing the search returns the focus to the button of the menu that had the focus before', async ({
+  page,
+}) => {
+  await page.goto(somePage);
+  await waitForMenuCode(page);
+  await menu(page, 'services').press('Enter');
+  await linkOf(page, 0).focus();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu(page, 'services')).toBeFocused();
+});
+
+test('the burger button receives the focus of a hidden menu even if the resize event is late', async ({
   page,
 }) => {
   await page.addInitScript(() => {
