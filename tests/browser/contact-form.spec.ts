@@ -239,6 +239,28 @@ contactTest(
   },
 );
 
+contactTest(
+  'the other contact options stay visible while focused or hovered, even after the JavaScript of the form has loaded',
+  async ({ page, form }) => {
+    await page.clock.install();
+    const release = await delayResponses(page, '**/assets/MessageForm-*.js');
+    await page.goto('/contact');
+    await page.getByLabel('First name').focus();
+    await page.clock.runFor(4_000);
+    const link = page.locator('.form__late').getByRole('link', { name: firm.email });
+    await link.focus();
+    await release();
+    await expect(form.hydratedForm).toBeAttached();
+    await expect(link).toBeFocused();
+    await expect(link).toBeVisible();
+    await link.hover();
+    await form.button.focus();
+    await expect(link).toBeVisible();
+    await form.button.hover();
+    await expect(link).toBeHidden();
+  },
+);
+
 for (const [what, files, answer, state] of [
   ['no JavaScript can be loaded', '**/assets/*.js', (route: Route) => route.abort(), ''],
   [
