@@ -1,4 +1,5 @@
 import { Fieldset } from '@headlessui/react';
+import type { KeyboardEvent } from 'react';
 import { formStrings } from '../../src/config/form-strings.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { isPending, outcomeOf } from './attempt-state.ts';
@@ -31,6 +32,7 @@ export function MessageForm({ plans = {} }: { plans?: Plans }) {
         noValidate
         aria-busy={isSending}
         onSubmit={onSubmit}
+        onKeyDown={ignoreHeldEnter}
         onInput={onInput}
         onReset={onReset}
       >
@@ -91,4 +93,13 @@ export function MessageForm({ plans = {} }: { plans?: Plans }) {
       />
     </>
   );
+}
+
+/**
+ * Cancels the repeated key events of a held Enter key, so that the key submits the form only once. Without this, a new
+ * attempt to send would follow each failed attempt. In the message field, a held Enter key adds lines.
+ */
+function ignoreHeldEnter(event: KeyboardEvent): void {
+  const isInMessage = event.target instanceof HTMLTextAreaElement;
+  if (event.key === 'Enter' && event.repeat && !isInMessage) event.preventDefault();
 }

@@ -143,6 +143,19 @@ contactTest(
   },
 );
 
+contactTest('a held Enter key submits the contact form only once', async ({ page, form, sent }) => {
+  await form.setResponse('500');
+  await form.open();
+  await form.waitForHydration();
+  await page.getByLabel('Subject').focus();
+  await page.keyboard.down('Enter');
+  await expect(page.locator('.form__failed')).toBeVisible();
+  await page.keyboard.down('Enter'); // Playwright marks the key event of a key that is already down as repeated
+  await page.keyboard.up('Enter');
+  await expect(form.button).not.toContainText('Sending...');
+  expect(sent).toHaveLength(1);
+});
+
 /** Fills in the form and pauses the clock of the page. After this call, only `clock.runFor()` advances the clock. */
 async function fillAndPauseClock(form: ContactFormPage): Promise<void> {
   const { page } = form;
