@@ -249,6 +249,9 @@ contactTest(
     await page.clock.runFor(4_000);
     const link = page.locator('.form__late').getByRole('link', { name: firm.email });
     await link.focus();
+    await contactTest.step('the outline of the focused link is not clipped', () =>
+      expect(page.locator('.form__late')).toHaveCSS('overflow', 'visible'),
+    );
     await release();
     await expect(form.hydratedForm).toBeAttached();
     await expect(link).toBeFocused();
