@@ -118,10 +118,10 @@ const isPrivate = (path: string): boolean =>
 const isBelowFile = (path: string): boolean => /\.[^/]*\/+$/.test(path);
 
 /**
- * Returns the address to which a decoded path is redirected. The address of a page has no .html, no slash at its end,
- * no double slashes and no capitals. Returns undefined for the correct address of a page, and for a file that is not a
- * page. The configurations in hosting/ contain the same redirects. The result begins with exactly one slash, even for a
- * path such as `//Evil`. The redirect therefore cannot lead to another site.
+ * Returns the address to which the server redirects a decoded path. The address of a page has no .html, no trailing
+ * slash, no double slashes and no capital letters. Returns undefined if the path is already the address of a page, or
+ * belongs to a file that is not a page. The configurations in hosting/ contain the same redirects. The result always
+ * begins with exactly one slash, so that a path such as `//Evil` does not redirect to another site.
  */
 function cleanAddress(path: string): string | undefined {
   const match = /^\/+((?:[\w-]+\/+)*[\w-]+?)?(?:\.html)?\/*$/i.exec(path);

@@ -53,8 +53,8 @@ function mayReload(island: Element): boolean {
 }
 
 /**
- * Records why the message was not sent, and makes hydrate-on-intent.ts load the code of the form. This code then shows
- * the reason.
+ * Records why the message was not sent. Then fires the event `focusin`, which hydrate-on-intent.ts handles: it loads the
+ * code of the form. This code shows the reason.
  */
 export function reportUnsent(form: HTMLFormElement, reason: UnsentReason): void {
   dropSubmit(reason);

@@ -106,8 +106,7 @@ for (const [what, pattern] of [
   contactTest(
     `typing cancels a submission that was queued before ${what}`,
     async ({ page, form, sent }) => {
-      // The form sends no message in the first three seconds after the navigation. While the clock is paused, these
-      // three seconds do not end.
+      // The form sends no message in the first three seconds after the navigation. The paused clock extends this time.
       await pauseClock(page);
       const release = await delayResponses(page, pattern);
       await page.goto('/contact', { waitUntil: 'commit' });

@@ -425,8 +425,7 @@ contactTest(
   'the contact form sends the message when the page is reloaded directly after the submission',
   async ({ page, form }) => {
     const subject = `Left at once ${contactTest.info().testId} ${Date.now()}`;
-    // The form sends no message in the first three seconds after the navigation. While the clock is paused, these
-    // three seconds do not end.
+    // The form sends no message in the first three seconds after the navigation. The paused clock extends this time.
     await pauseClock(page);
     await page.goto('/contact');
     await form.fill({ ...sampleMessage, Subject: subject });
