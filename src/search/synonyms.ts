@@ -43,4 +43,5 @@ export const synonyms: readonly (readonly string[])[] = [
   ['startup', 'start up'],
   ['beneficial owner', 'ubo'],
   ['money laundering', 'aml'],
+  ['domestic worker', 'domestic staff', 'maid', 'housemaid', 'nanny'],
 ];
