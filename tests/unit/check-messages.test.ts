@@ -47,6 +47,8 @@ const mistakes: readonly [wrong: string, right: string][] = [
   ['Their is one more.', 'There is one more.'],
   ['Who’s flat it is must be clear.', 'Whose flat it is must be clear.'],
   ['If your a resident, tell us.', 'If you are a resident, tell us.'],
+  ['Write on whats app.', 'Write on WhatsApp.'],
+  ['Whats app answers.', 'WhatsApp answers.'],
   ['We need to hear from you and you documents.', 'We need to hear from you and your documents.'],
   ['A buyer who do not insure pays.', 'A buyer who does not insure pays.'],
   ['We answer every message within 24 hours.', 'We answer every message by the next working day.'],
@@ -67,6 +69,15 @@ it.each(mistakes)(
     throw new Error(`The page has problems after three corrections: ${text}`);
   },
 );
+
+it('the message about an address without https:// quotes the address as it was typed', async () => {
+  const [problem] = await checkPage(vat, page('The portal www.u.ae lists it.'));
+  expect(problem).toMatchObject({
+    found: 'www.u.ae',
+    message: '“www.u.ae” does not begin with https://, so this link may not work.',
+    fix: { text: 'https://www.u.ae' },
+  });
+});
 
 it.each([
   // In running text (the first row), the message suggests only the unit of time, because the number is correct. In a

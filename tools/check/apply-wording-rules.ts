@@ -194,7 +194,12 @@ export function linksOf(doc: Doc): CheckedLine[] {
   const lines: CheckedLine[] = [];
   visit(doc.tree, 'link', (node) => {
     const place = (start: number) => (start === 0 ? spanOf(node) : addressOf(doc, node));
-    lines.push({ text: `[${mdastText(node)}](${node.url})`, place });
+    const text = mdastText(node);
+    const { start, end } = spanOf(node);
+    // remark-gfm adds http:// to an address such as www.u.ae that is typed without link syntax
+    const isBare = text.startsWith('www.') && doc.source.slice(start, end) === text;
+    const address = isBare ? text : node.url;
+    lines.push({ text: `[${text}](${address})`, place });
   });
   return lines;
 }
