@@ -1,4 +1,13 @@
-import { type Document, isMap, isNode, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  parseDocument,
+  visit,
+  type YAMLMap,
+} from 'yaml';
 import { z } from 'zod';
 import { type OwnFigures, ownFigures } from '../config/own-figures.ts';
 import { type Diagnostic, pointAt, type Range } from './diagnostics.ts';
@@ -360,6 +369,7 @@ function describeIssue(
     ];
   const node =
     document.getIn([...path, field, ...rest], true) ?? document.getIn([...path, field], true);
+  if (isMap(node)) return [describeNamedValue(node, issue.message, remedy)];
   const typed = scalarText(node);
   if (field === 'figures' && typed === '') {
     const [start, end] = rangeOf(node);
@@ -385,6 +395,18 @@ function describeIssue(
   return [
     { ...offsets(rangeOf(node)), rule, message: `“${typed}” is not ${issue.message}.`, instead },
   ];
+}
+
+/** Describes a value with a name before it, such as “fee: AED 5”. YAML reads such a line as a map. */
+function describeNamedValue(map: YAMLMap, expected: string, remedy: string): FigureListFinding {
+  const [pair] = map.items;
+  const typed = pair ? `${scalarText(pair.key)}: ${scalarText(pair.value)}` : '{}';
+  return {
+    ...offsets(rangeOf(map)),
+    rule: 'figure-list',
+    message: `“${typed}” is not ${expected}.`,
+    instead: `${remedy} Do not type a name and a colon before it.`,
+  };
 }
 
 /**

@@ -166,6 +166,18 @@ it('parseFigureList suggests deleting the lines of a source if no figure follows
   );
 });
 
+it('parseFigureList quotes a line with a name and a colon before the figure', () => {
+  const [problem] = parseFigureList(
+    '/a:\n  - source: A\n    figures:\n      - fee: AED 5\n',
+  ).problems;
+  expect(problem).toMatchObject({
+    message: '“fee: AED 5” is not a figure.',
+    instead:
+      'Type each figure on a separate line that begins with “- ”, such as “- AED 375,000”. Do not type a name and a ' +
+      'colon before it.',
+  });
+});
+
 it('parseFigureList reports “figures: []” as a line without figures', () => {
   const [problem] = parseFigureList('/a:\n  - source: A\n    figures: []\n').problems;
   expect(problem).toMatchObject({
