@@ -345,9 +345,10 @@ function wrongAttribute(
   const [name = '', index] = issue?.path.map(String) ?? [];
   const values = issue?.code === 'invalid_value' ? issue.values.map(String) : [];
   const description = descriptionOf(schema, name);
-  if (!(name in given))
+  const hasNoValue = given[name] === true; // only the name of the attribute was typed
+  if (hasNoValue || !(name in given))
     return error(
-      `${name}="…" is missing in the tag`,
+      hasNoValue ? `${name}="…" has no value in the tag` : `${name}="…" is missing in the tag`,
       values.length > 0
         ? `Type ${name}="…" in the tag, such as “<${node.name} ${name}="${values[0]}">”. ` +
             `The possible words are ${description ?? values.join(', ')}.`

@@ -150,6 +150,7 @@ describe('invalid content of components', () => {
       cards,
       '“unicorn” is not one of the possible words in icons="…"',
     ],
+    ['CardGrid icons', cards, 'icons="…" has no value in the tag'],
     [
       'CardGrid',
       '### **A** One\n\nText.\n\n### Two\n\nText.',
