@@ -479,3 +479,12 @@ it('the check reports the second of two notes at the top of a page with a conten
   const second = source.split('\n').indexOf('> **Second**');
   expect(problems.map(({ rule, line }) => [rule, line])).toEqual([['page-top', second]]);
 });
+
+it.each([
+  ['You bring these:', ':'],
+  ['You bring **these:**', 'You bring **these:**'],
+])('the check reports the colon at the end of “%s” with the range “%s”', async (line, range) => {
+  const problems = await checkPage(vat, pageWith(`${line}\n\n### Two\n\nText.`));
+  const colon = problems.find(({ rule }) => rule === 'full-stop');
+  expect(colon?.found).toBe(range);
+});

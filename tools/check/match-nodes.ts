@@ -106,7 +106,7 @@ export function namedNodesOf(
     const text = mdastText(node).replace(/\s+/g, ' ').trim();
     found.push({
       text,
-      place: (start, end) => placeInNode(node, text, start, end),
+      place: (start, end) => placeInNode(node, doc.source, text, start, end),
       node: {
         names: namesIn(node, parent),
         parent: namesIn(parent, parents.get(parent) ?? doc.tree),
@@ -126,14 +126,14 @@ type Place = Pick<Finding, 'start' | 'end'>;
 
 /**
  * Returns the range of a match in the source. The searched text of a node has no Markdown signs, so its offsets differ
- * from the offsets in the source. If the match is at the end of the text, its range is counted back from the end of the
- * node. This range is wrong if the node ends with a Markdown sign, such as **. For any other match, returns the range
- * of the whole node.
+ * from the offsets in the source. If the match is at the end of the text, and the source of the node has the same end,
+ * the range is this end. If not, the range is the whole node.
  */
-function placeInNode(node: Nodes, text: string, start: number, end: number): Place {
+function placeInNode(node: Nodes, source: string, text: string, start: number, end: number): Place {
   const whole = spanOf(node);
   const isTail = start > 0 && end === text.length;
-  return isTail ? { start: whole.end - (end - start), end: whole.end } : whole;
+  const isTyped = source.slice(whole.start, whole.end).endsWith(text.slice(start, end));
+  return isTail && isTyped ? { start: whole.end - (end - start), end: whole.end } : whole;
 }
 
 function namesOf(node: Nodes | undefined, parent: Parents, source: string): readonly string[] {
