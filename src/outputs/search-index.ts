@@ -43,7 +43,7 @@ function sectionsOf(page: OutputPage, pages: readonly OutputPage[]): SearchSecti
   const rank = ranks[page.role] ?? 1;
   const slugger = new Slugger();
   const { title, foundBy = [] } = frontMatter;
-  const top = { id: address, title, foundBy: foundBy.join(', '), heading: '', rank: 1.5 * rank };
+  const top = { id: address, title, foundBy: foundBy.join('\n'), heading: '', rank: 1.5 * rank };
   let section: SearchSection = { ...usual, ...top };
   const sections = [section];
   for (const block of plainBlocks(page, pages)) {

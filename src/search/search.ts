@@ -1,4 +1,9 @@
-import MiniSearch, { type Options, type Query, type SearchOptions } from 'minisearch';
+import MiniSearch, {
+  type Options,
+  type Query,
+  type SearchOptions,
+  type SearchResult,
+} from 'minisearch';
 import { isCommon, normalizeWord, queryWords, wordPattern } from './fold-words.ts';
 import { synonyms } from './synonyms.ts';
 
@@ -56,7 +61,7 @@ export interface SiteSearch {
 /** The options of the index. The build and the browser must use the same options. */
 export const indexOptions: Options<SearchSection> = {
   fields: ['page', 'title', 'foundBy', 'heading', 'text'],
-  storeFields: ['page', 'heading', 'text', 'rank'],
+  storeFields: ['page', 'foundBy', 'heading', 'text', 'rank'],
   tokenize: (text) => text.match(wordPattern) ?? [],
   processTerm: (word, field) => (field === 'text' && isCommon(word) ? null : normalizeWord(word)),
 };
@@ -83,6 +88,9 @@ function allowedEdits(word: string): number {
 /** The maximum number of results from one page. Without this limit, one page could fill the list of results. */
 const maxPerPage = 3;
 const maxResults = 12;
+
+/** The score of a page is multiplied by this factor if `isNamed` is true. */
+const nameFactor = 10;
 
 /** Creates the search from the content of `/search.json`. */
 export function createSearch({ suggestedLinks, index: serialized }: SearchFile): SiteSearch {
@@ -131,6 +139,8 @@ interface FoundSection extends Hit {
 interface ScoredPage {
   scores: Scores;
   sections: FoundSection[];
+  /** Whether the query has the same words as a heading of the page, its label in the menus or a phrase of `foundBy`. */
+  isNamed: boolean;
 }
 
 /**
@@ -141,14 +151,16 @@ interface ScoredPage {
 function findSections(index: MiniSearch<SearchSection>, query: string): Hit[] {
   const parts = splitQuery(queryWords(query));
   const matchesAll = ({ scores }: ScoredPage) => scores.size === parts.length;
-  let pages = findPages(index, parts, false);
+  let pages = findPages(index, query, parts, false);
   if (!pages.some(matchesAll)) {
-    const misspelt = findPages(index, parts, allowedEdits);
+    const misspelt = findPages(index, query, parts, allowedEdits);
     if (misspelt.some(matchesAll)) pages = misspelt;
   }
   const sectionScore = ({ scores }: FoundSection) => sum(scores) * scores.size;
-  const pageScore = ({ scores, sections }: ScoredPage) =>
-    (sum(scores) + Math.max(...sections.map(sectionScore))) * scores.size;
+  const pageScore = ({ scores, sections, isNamed }: ScoredPage) =>
+    (sum(scores) + Math.max(...sections.map(sectionScore))) *
+    scores.size *
+    (isNamed ? nameFactor : 1);
   return sortByScore(pages, pageScore)
     .flatMap(({ sections }) => sortByScore(sections, sectionScore).slice(0, maxPerPage))
     .slice(0, maxResults);
@@ -159,24 +171,56 @@ const sum = (scores: Scores) => [...scores.values()].reduce((total, score) => to
 const sortByScore = <Item>(items: readonly Item[], count: (item: Item) => number): Item[] =>
   items.toSorted((one, other) => count(other) - count(one));
 
+/** Returns the words in a form that is the same for the same words in another order. */
+const withoutOrder = (words: readonly string[]) => words.toSorted().join(' ');
+
+const wordCount = (text: string) => text.match(wordPattern)?.length;
+
+/**
+ * Whether a query has the same words as a name, in any order. Stop words are ignored only if two or more other words
+ * remain: the query “company” is not the name “about the company”.
+ */
+function isSameName(name: string, query: string): boolean {
+  const words = queryWords(name);
+  const isSame = withoutOrder(words) === withoutOrder(queryWords(query));
+  return isSame && (words.length > 1 || wordCount(name) === wordCount(query));
+}
+
+/**
+ * Whether a query is a name of a section: its heading, or for the top of a page, the label of the page or a phrase of
+ * `foundBy`. The headings of the home page, of articles and of legal pages are not names, because these pages explain
+ * few subjects.
+ */
+function isNameOf({ page, foundBy, heading, rank }: SearchResult, query: string): boolean {
+  const headings = rank < 1 ? [] : [heading];
+  const names = heading ? headings : [page, ...foundBy.split('\n')];
+  return names.some((name: string) => isSameName(name, query));
+}
+
 /**
  * Returns the pages that match at least one part of a query. `fuzzy` is the option of MiniSearch for fuzzy matching:
  * false, or a function that returns the allowed edit distance.
  */
 function findPages(
   index: MiniSearch<SearchSection>,
+  query: string,
   parts: readonly Query[],
   fuzzy: SearchOptions['fuzzy'],
 ): ScoredPage[] {
   const sections = new Map<string, FoundSection>();
   const pages = new Map<string, ScoredPage>();
   for (const [part, words] of parts.entries())
-    for (const { id, score, terms, page, heading, text } of index.search(words, {
+    for (const result of index.search(words, {
       ...searchOptions,
       fuzzy,
     })) {
+      const { id, score, terms, page, heading, text } = result;
       const [pageAddress = id] = id.split('#');
-      const found: ScoredPage = pages.get(pageAddress) ?? { scores: new Map(), sections: [] };
+      const found: ScoredPage = pages.get(pageAddress) ?? {
+        scores: new Map(),
+        sections: [],
+        isNamed: false,
+      };
       pages.set(pageAddress, found);
       const section: FoundSection = sections.get(id) ?? {
         address: id,
@@ -186,7 +230,10 @@ function findPages(
         terms: new Set(),
         scores: new Map(),
       };
-      if (!sections.has(id)) found.sections.push(section);
+      if (!sections.has(id)) {
+        found.sections.push(section);
+        found.isNamed ||= isNameOf(result, query);
+      }
       sections.set(id, section);
       section.scores.set(part, score);
       found.scores.set(part, Math.max(score, found.scores.get(part) ?? 0));

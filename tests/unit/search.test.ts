@@ -134,10 +134,26 @@ const naturalQueries: readonly (readonly [query: string, address: string])[] = [
   ['how long does it take', '/costs-and-times'],
   ['gdpr', '/privacy-policy'],
   ['blog', '/future-consulting'],
+  ['company', '/company-setup'],
+  ['services', '/hr-solution'],
+  ['shares', '/attestation-legalisation'],
+  ['rakez', '/company-setup'],
+  ['freelancer', '/residence-visas'],
+  ['send us a message', '/contact'],
+  ['attorney', '/legal-services'],
+  ['offer letter', '/hr-solution'],
+  ['licensing', '/company-setup'],
+  ['are you licensed', '/about'],
+  ['investment property', '/mortgage-consultation'],
 ];
 it.each(naturalQueries)('for the query “%s”, the search returns %s first', (query, address) => {
   const [first] = find(query);
   expect(address.includes('#') ? first?.address : pageOf(first?.address)).toBe(address);
+});
+
+it('a page is first if the query has the same words as one of its headings, in any order', () => {
+  for (const query of ['offer and contract', 'contract offer'])
+    expect(pagesFor(query)[0]).toBe('/hr-solution');
 });
 
 it('the search ranks a matching article below a matching service page', () => {
