@@ -64,6 +64,34 @@ test.describe('a hovered menu of the header', () => {
     await expect(linkOf(page, 1)).toBeHidden();
   });
 
+  test('the focus in a menu moves to the button of this menu when the pointer leaves and the menu closes', async ({
+    page,
+  }) => {
+    await linkOf(page, 0).focus();
+    await page.mouse.move(5, 700);
+    await expect(panel(page, 'services')).toBeHidden();
+    await expect(menu(page, 'services')).toBeFocused();
+  });
+
+  test('the focus in a menu moves to the button of this menu when the pointer opens another menu', async ({
+    page,
+  }) => {
+    await linkOf(page, 0).focus();
+    await menu(page, 'banking').hover();
+    await expect(panel(page, 'services')).toBeHidden();
+    await expect(menu(page, 'services')).toBeFocused();
+  });
+
+  test('the focus in a category moves to the name of this category when the pointer opens another category', async ({
+    page,
+  }) => {
+    await linkOf(page, 0).focus();
+    await categoryName(page, 1).hover();
+    await expect(linkOf(page, 0)).toBeHidden();
+    await expect(linkOf(page, 1)).toBeVisible();
+    await expect(categoryName(page, 0)).toBeFocused();
+  });
+
   // WCAG 1.4.13 requires this behaviour.
   test('Escape closes a hovered menu without moving the focus', async ({ page }) => {
     await page.keyboard.press('Escape');
