@@ -21,9 +21,11 @@ const movedAddresses = [{ from: '/vat', to: '/vat-services' }];
  */
 function createSite(): string {
   const site = temporaryFolder();
-  const others = ['/404.html', '/.nojekyll', '/art/coast-bay.svg', '/social/index.png'];
+  const others = ['/.nojekyll', '/art/coast-bay.svg', '/social/index.png'];
   for (const file of [...responses.flatMap(({ file = [] }) => file), ...others])
     writeIn(site, file, file);
+  // servers do not compress very short files
+  writeIn(site, '/404.html', '/404.html '.repeat(500));
   for (const entry of movedAddresses) writeIn(site, `${entry.from}.html`, redirectPage(entry));
   writeIn(site, '_headers', readFileSync('public/_headers', 'utf8'));
   const redirects = addBasePath(readFileSync('public/_redirects', 'utf8'));
@@ -323,6 +325,19 @@ describe.each(servers)('%s with the configuration of this project', (_name, star
       expect({ path, status }).toEqual({ path, status: 416 });
       expect(headers['cache-control'] ?? '').not.toMatch(/immutable|max-age=[1-9]/);
     }
+  });
+
+  it.runIf(!isPreview)('the response to a request with If-Match must not be cached', async () => {
+    for (const path of ['/art/coast-bay.svg', '/assets/app-Cchq8-Yc.js']) {
+      const { headers } = await send(path, { 'if-match': '*' });
+      expect(headers['cache-control'] ?? '').not.toMatch(/immutable|max-age=[1-9]/);
+    }
+  });
+
+  it('the 404 page is compressed', async () => {
+    const { status, headers } = await send('/no-such', { 'accept-encoding': 'gzip' });
+    expect(status).toBe(404);
+    expect(headers['content-encoding']).toBe('gzip');
   });
 
   it.each<Record<string, string>>([{ 'if-none-match': '*' }, { range: 'bytes=0-9' }])(
