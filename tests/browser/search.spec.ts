@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator, Page, Route } from 'playwright/test';
 import { firm } from '../../src/config/firm.ts';
 import { searchStrings } from '../../src/config/strings.ts';
 import { addressOfRole } from '../site/built-site.ts';
@@ -92,16 +92,16 @@ for (const [what, status] of [
     page,
   }) => {
     await page.clock.install();
-    let respond = () => {};
-    await page.route('**/assets/Search-*.js', (route) => {
-      respond = () => void route.fulfill({ status });
+    let hold: (route: Route) => void = () => {};
+    const held = new Promise<Route>((resolve) => {
+      hold = resolve;
     });
+    await page.route('**/assets/Search-*.js', (route) => hold(route), { times: 1 });
     await page.goto('/about');
     await waitUntilIdle(page);
     await page.clock.pauseAt(Date.now() + 60_000);
-    const request = page.waitForRequest('**/assets/Search-*.js');
     await opener(page).click();
-    const url = (await request).url();
+    const route = await held;
     await page.keyboard.press('Escape');
     await expect(page.locator('#search')).toBeHidden();
     await page.evaluate(() => {
@@ -111,9 +111,10 @@ for (const [what, status] of [
     });
     const title = await page.title();
     if (status) {
-      respond();
+      await page.route('**/assets/Search-*.js', (repeated) => repeated.fulfill({ status }));
+      await route.fulfill({ status });
       // imports the same module, which waits until the browser has recorded the failure
-      await page.evaluate((module) => import(module).catch(() => {}), url);
+      await page.evaluate((module) => import(module).catch(() => {}), route.request().url());
     }
     await page.clock.runFor(8_000);
     expect(await page.title()).toBe(title);
