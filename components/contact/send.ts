@@ -54,6 +54,7 @@ async function sendMessage(
   }
   await untilEarliestRequest();
   const noteOutcome = noteRequest(fingerprint);
+  const wasOnline = navigator.onLine;
   onRequest();
   try {
     await callService(templateParameters(message), abort.signal);
@@ -62,7 +63,7 @@ async function sendMessage(
     // navigator.onLine is unreliable, so this function uses it only to explain a failure, and never to prevent a
     // request
     if (failure instanceof TypeError && !navigator.onLine)
-      throw new Error(reasons.offline, { cause: failure });
+      throw new Error(wasOnline ? reasons.wentOffline : reasons.offline, { cause: failure });
     throw failure;
   }
   noteOutcome('sent');

@@ -49,6 +49,8 @@ export const formStrings = {
   },
   reasons: {
     offline: 'You are offline',
+    wentOffline:
+      'The connection was lost while your message was being sent, so the message may have reached us already',
     notReached: 'The service could not be reached, or its answer was lost',
     noAnswer:
       'The service did not answer within 15 seconds, but your message may have reached us already',

@@ -419,6 +419,16 @@ it('if a request fails and navigator.onLine is false, the failure reason is “Y
   await expect((await loadPage())()).rejects.toBe('You are offline');
 });
 
+it('if the browser goes offline during a request, the failure reason says that the message may have arrived', async () => {
+  const connection = { onLine: true };
+  vi.stubGlobal('navigator', connection);
+  send.mockImplementationOnce(async () => {
+    connection.onLine = false;
+    throw lost;
+  });
+  await expect((await loadPage())()).rejects.toBe(reasons.wentOffline);
+});
+
 it('the form makes no request in the first three seconds after the start of the page load', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(1_000);
   const attempt = await loadPage();
