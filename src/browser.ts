@@ -10,8 +10,7 @@ queueEarlyInput();
 showFonts().catch(ignore);
 whenParsed(() => {
   openDialogs();
-  if (document.getElementById('contact-form'))
-    loadEarlyForm().then(({ startEarlyForm }) => startEarlyForm(), ignore);
+  if (document.getElementById('contact-form')) void loadEarlyForm();
   startIslands();
 });
 // Pages work without the enhancements, so the enhancements are loaded last.

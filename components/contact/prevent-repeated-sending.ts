@@ -1,21 +1,10 @@
-import { recall, remember } from '../../src/browser/session-storage.ts';
+import { recall, remember, type SendNote, sendNoteKey } from '../../src/browser/session-storage.ts';
 
 /**
  * The length of the period in which a tab does not send the same message again, in ms. The period begins with the start
  * of a successful request.
  */
 const repeatWindow = 600_000;
-
-const noteName = 'contact-sent';
-
-/** The stored record of the last request of a tab. */
-interface SendNote {
-  fingerprint: string;
-  /** The time of the request, in ms since 1970. */
-  time: number;
-  visit: number;
-  isSent: boolean;
-}
 
 /**
  * An identifier of the current visit. The identifier changes when the visitor leaves the page, and when the page
@@ -44,7 +33,7 @@ export function trackVisits(): void {
  * back (docs/decisions.md, “Sent twice”).
  */
 export function earlierSend(fingerprint: string): 'sent' | 'interrupted' | undefined {
-  const note = recall<SendNote>(noteName);
+  const note = recall<SendNote>(sendNoteKey);
   const age = Date.now() - (note.time ?? 0);
   if (note.fingerprint !== fingerprint || age < 0 || age > repeatWindow) return undefined;
   if (note.isSent) return 'sent';
@@ -60,22 +49,22 @@ export function earlierSend(fingerprint: string): 'sent' | 'interrupted' | undef
  */
 export function noteRequest(fingerprint: string): (outcome: 'sent' | 'failed') => void {
   const note: SendNote = { fingerprint, time: Date.now(), visit, isSent: false };
-  remember(noteName, note);
+  remember(sendNoteKey, note);
   const isOwn = () => {
-    const stored = recall<SendNote>(noteName);
+    const stored = recall<SendNote>(sendNoteKey);
     return stored.time === note.time && stored.visit === note.visit;
   };
   return (outcome) => {
-    if (outcome === 'sent') remember(noteName, { ...note, isSent: true });
+    if (outcome === 'sent') remember(sendNoteKey, { ...note, isSent: true });
     else
       setTimeout(() => {
-        if (note.visit === visit && isOwn()) remember(noteName);
+        if (note.visit === visit && isOwn()) remember(sendNoteKey);
       });
   };
 }
 
 /** Deletes the record of an interrupted request, so that the next attempt sends the message. */
 export function forgetInterrupted(fingerprint: string): void {
-  const note = recall<SendNote>(noteName);
-  if (note.fingerprint === fingerprint && !note.isSent) remember(noteName);
+  const note = recall<SendNote>(sendNoteKey);
+  if (note.fingerprint === fingerprint && !note.isSent) remember(sendNoteKey);
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { submitDropped } from '../../src/browser/early-input.ts';
-import { reloadMark, remember } from '../../src/browser/session-storage.ts';
+import { draftKey, reloadMark, remember } from '../../src/browser/session-storage.ts';
 import { formStrings } from '../../src/config/form-strings.ts';
 import {
   type Attempt,
@@ -69,12 +69,14 @@ export function useMessageForm() {
 
   /**
    * Empties the fields with a reset event. `handleReset` ignores this event, so the outcome stays visible. But
-   * form-draft.ts reacts to the event: form-draft.ts deletes the draft (the stored text of the fields).
+   * form-draft.ts reacts to the event: form-draft.ts deletes the draft (the stored text of the fields). This function
+   * also deletes the draft, because form-draft.ts may have failed to load.
    */
   function emptyFields(form: HTMLFormElement) {
     isOwnReset.current = true;
     form.reset();
     isOwnReset.current = false;
+    remember(draftKey);
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {

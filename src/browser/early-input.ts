@@ -10,7 +10,6 @@ import { isComposing } from './is-composing.ts';
 
 /** A submit, or a press of Enter, in an island that React has not hydrated yet. */
 export interface QueuedPress {
-  island: Element;
   /**
    * True if the visitor pressed the button or Enter after this page began to load. False for a `StoredSubmit`: the
    * visitor pressed the button before a reload, and this press must not cause a second reload.
@@ -25,7 +24,8 @@ export interface QueuedPress {
  */
 export type StoredSubmit = CustomEvent<'stored'>;
 
-let queued: QueuedPress | undefined;
+/** The queued press of each island that has one. */
+const queued = new Map<Element | null | undefined, QueuedPress>();
 
 /** Whether the visitor has submitted a form since the first script ran. */
 export let hasSubmitted = false;
@@ -44,7 +44,7 @@ export const unhydratedIsland = (target: EventTarget | null): Element | null | u
  * Returns the queued press (a submit or Enter) of an island. Returns undefined if no press is queued for this island.
  */
 export const queuedPressOf = (island: Element | null | undefined): QueuedPress | undefined =>
-  queued?.island === island ? queued : undefined;
+  queued.get(island);
 
 /**
  * Removes the queued press (a submit or Enter) of an island from the queue, and returns this press. Returns undefined
@@ -52,40 +52,40 @@ export const queuedPressOf = (island: Element | null | undefined): QueuedPress |
  */
 export function removeQueuedPress(island: Element): QueuedPress | undefined {
   const press = queuedPressOf(island);
-  if (press) queued = undefined;
+  queued.delete(island);
   return press;
 }
-
-/** Does the same as `Promise.withResolvers`, which some supported browsers do not have. */
-function deferred<Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } {
-  let resolve: (value: Value) => void = () => {};
-  const promise = new Promise<Value>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve: (value) => resolve(value) };
-}
-
-const unsent = deferred<UnsentReason>();
 
 /**
  * Why a submit of the contact form is not replayed. `reloaded`: the submit was stored before a reload, and the reload
  * took too long. `changed`: the visitor typed after the submit. `tooEarly`: the visitor submitted the form before the
- * first script (browser.ts) ran.
+ * first script (browser.ts) ran, or the code of the form failed to load after the submit.
  */
 export type UnsentReason = 'reloaded' | 'changed' | 'tooEarly';
 
-/** A promise that resolves when a submit is not replayed. If no submit is dropped, the promise never resolves. */
-export const submitDropped = unsent.promise;
-
 /** Records that a submit is not replayed, and why. Only the first call has an effect. */
-export const dropSubmit = unsent.resolve;
+export let dropSubmit: (reason: UnsentReason) => void;
 
-/** The island whose queued submit was cancelled, because the visitor typed after the submit. */
-let cancelledIn: Element | undefined;
+/** A promise that resolves when a submit is not replayed. If no submit is dropped, the promise never resolves. */
+export const submitDropped = new Promise<UnsentReason>((resolve) => {
+  dropSubmit = resolve;
+});
 
-/** Resolves `submitDropped` with the reason `changed` if the visitor typed after the last submit of this island. */
-export function reportCancelledSubmit(island: Element): void {
-  if (cancelledIn === island) unsent.resolve('changed');
+/** The reason why the last submit of an island is not replayed. Submits that are replayed have no entry. */
+const unsentReasons = new Map<Element, UnsentReason>();
+
+/** Removes the queued press of an island. If this press is a submit, `reportDroppedSubmit` reports the reason later. */
+export function dropQueuedPress(island: Element, reason: UnsentReason): void {
+  if (removeQueuedPress(island)?.replay === submitForm) unsentReasons.set(island, reason);
+}
+
+/** Whether the last submit of an island was removed from the queue and is not replayed. */
+export const wasDropped = (island: Element): boolean => unsentReasons.has(island);
+
+/** Resolves `submitDropped` if the last submit of this island was removed from the queue (`dropQueuedPress`). */
+export function reportDroppedSubmit(island: Element): void {
+  const reason = unsentReasons.get(island);
+  if (reason) dropSubmit(reason);
 }
 
 const submitForm = (island: Element) => island.querySelector('form')?.requestSubmit();
@@ -104,25 +104,24 @@ export function queueEarlyInput(): void {
     const island = unhydratedIsland(event.target);
     if (!island || island.closest('dialog')) return;
     event.preventDefault();
-    queued = { island, isFresh: !event.detail, replay: submitForm };
-    cancelledIn = undefined;
+    queued.set(island, { isFresh: !event.detail, replay: submitForm });
+    unsentReasons.delete(island);
   });
   addEventListener('keydown', (event) => {
     const island = unhydratedIsland(event.target);
     if (!island || (event.target as HTMLInputElement).type !== 'search') return;
-    const isEnter = event.key === 'Enter' && !isComposing(event);
-    queued = isEnter ? { island, isFresh: true, replay: pressEnter } : undefined;
+    if (event.key === 'Enter' && !isComposing(event))
+      queued.set(island, { isFresh: true, replay: pressEnter });
+    else queued.delete(island);
   });
   // Closing the search cancels the queued Enter. The event `close` does not bubble, so this is a capturing listener.
-  const cancelEnter = () => {
-    if (queued?.replay === pressEnter) queued = undefined;
-  };
+  const cancelEnter = ({ target }: Event) =>
+    queued.delete((target as Element).querySelector('[data-island]'));
   addEventListener('close', cancelEnter, true);
   addEventListener('input', ({ target, isTrusted }) => {
     if (!isTrusted) return; // this event was fired by fillFields(), and not caused by the visitor
     typedFields.add((target as HTMLInputElement).name);
-    if (!unhydratedIsland(target)) return;
-    if (queued?.replay === submitForm) cancelledIn = queued.island;
-    queued = undefined; // typing cancels the queued press
+    const island = unhydratedIsland(target);
+    if (island) dropQueuedPress(island, 'changed');
   });
 }

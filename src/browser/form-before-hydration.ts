@@ -10,11 +10,15 @@ import { isPrerendering, replayStoredPress, reportUnsent } from './reload-contac
 
 export { reloadWithDraft } from './reload-contact-page.ts';
 
+let isStarted = false;
+
 /**
- * Starts the behaviour of the contact form. Called when the page has been parsed. If the browser is prerendering the
- * page, the behaviour starts when the page is shown.
+ * Starts the behaviour of the contact form. Called when the page has been parsed, and when the code of the form loads.
+ * A second call has no effect. If the browser is prerendering the page, the behaviour starts when the page is shown.
  */
 export function startEarlyForm(): void {
+  if (isStarted) return;
+  isStarted = true;
   if (isPrerendering()) document.addEventListener('prerenderingchange', start, { once: true });
   else start();
 }
@@ -23,11 +27,11 @@ function start(): void {
   const pressedAt = restoreDraft();
   keepDraft();
   addEventListener('click', fillFieldOfButton);
-  addEventListener('submit', showErrorsBeforeHydration);
+  addEventListener('submit', handleSubmitBeforeHydration);
   const form = contactForm();
   if (!form) return;
   if (pressedAt) replayStoredPress(form, pressedAt);
-  else if (queuedPressOf(unhydratedIsland(form))) showEmptyFields(form);
+  else if (queuedPressOf(unhydratedIsland(form))) handleQueuedSubmit(form);
   // A message that was submitted before the first script ran is not sent, because the visitor might have typed since.
   else if (!hasSubmitted && wasSubmitted(form)) reportUnsent(form, 'tooEarly');
 }
@@ -48,9 +52,26 @@ function fillFieldOfButton({ target }: Event): void {
   field.focus();
 }
 
-function showErrorsBeforeHydration({ target }: Event): void {
+function handleSubmitBeforeHydration({ target }: Event): void {
   if (unhydratedIsland(target)?.closest('#contact-form'))
-    showEmptyFields(target as HTMLFormElement);
+    handleQueuedSubmit(target as HTMLFormElement);
+}
+
+function handleQueuedSubmit(form: HTMLFormElement): void {
+  showEmptyFields(form);
+  addEventListener('beforeunload', confirmLeaving);
+}
+
+/**
+ * Makes the browser ask whether to leave the page while a submit is queued, because the submit would be lost. A link to
+ * the telephone or the e-mail program also fires `beforeunload`, but the page stays open.
+ */
+function confirmLeaving(event: BeforeUnloadEvent): void {
+  if (!queuedPressOf(unhydratedIsland(contactForm() ?? null))) return;
+  if (document.activeElement?.matches('[href^="mailto:"], [href^="tel:"]')) return;
+  event.preventDefault();
+  // Chrome and Edge before version 119 ask the visitor to confirm only if the event has a return value
+  event.returnValue = true;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { typedFields } from './early-input.ts';
 import { type FieldValues, fieldsIn, fillFields, valuesOfFields } from './form-fields.ts';
-import { recall, remember } from './session-storage.ts';
+import { draftKey, recall, remember, type SendNote, sendNoteKey } from './session-storage.ts';
 
 /*
  * The draft of the contact form. It is kept in sessionStorage until the message is sent, all fields are emptied, or the
@@ -16,11 +16,14 @@ interface Draft {
   time: number;
   /**
    * When the page reloaded itself, in ms since 1970. Set only if a press of the submit button was queued at this time.
+   * `expiredPress` if this press must not be replayed.
    */
   pressedAt?: number;
 }
 
-const draftName = 'contact-draft';
+/** A value of `pressedAt` that is too old for a replay: the page reports that the message was not sent. */
+export const expiredPress = 1;
+
 /** The delay between the last keystroke and writing the draft, in ms. Prevents a write at every keystroke. */
 const writeDelay = 300;
 
@@ -42,7 +45,7 @@ export const contactForm = () => draftFields()[0]?.closest('form');
  * draft, because the message was sent or all fields were emptied, resets the form.
  */
 function readDraft(mayFill: (field: HTMLInputElement) => boolean): void {
-  const draft = recall<Draft>(draftName);
+  const draft = recall<Draft>(draftKey);
   if (draft.time === lastSeen.time) return;
   lastSeen = draft;
   if (draft.values) fillFields(draft.values, draftFields().filter(mayFill));
@@ -59,10 +62,26 @@ export function writeDraft(pressedAt?: number): boolean {
   const fields = draftFields();
   const isChanged = fields.some(({ name, value }) => value !== (lastSeen.values?.[name] ?? ''));
   if (!isChanged && !pressedAt) return isStored;
-  const isEmpty = !pressedAt && fields.every(({ value }) => !value);
-  lastSeen = isEmpty ? {} : { values: valuesOfFields(fields), time: Date.now(), pressedAt };
-  isStored = remember(draftName, isEmpty ? undefined : lastSeen);
+  // A message that the visitor changes while the page reloads itself must not be sent.
+  const press = pressedAt ?? (lastSeen.pressedAt && expiredPress);
+  const isEmpty = !press && fields.every(({ value }) => !value);
+  lastSeen = isEmpty ? {} : { values: valuesOfFields(fields), time: Date.now(), pressedAt: press };
+  isStored = remember(draftKey, isEmpty ? undefined : lastSeen);
   return isStored;
+}
+
+/**
+ * Adds the fields that the visitor has probably typed into before the first script (browser.ts) ran to `typedFields`:
+ * fields that differ from the draft, and have the focus or match `:user-valid` or `:user-invalid`. A focused field with
+ * an older value that the browser has restored is also added.
+ */
+function addFieldsTypedEarlier({ values }: Partial<Draft>): void {
+  const changed = CSS.supports('selector(:user-valid)')
+    ? ':focus, :user-valid, :user-invalid'
+    : ':focus';
+  for (const field of draftFields())
+    if (field.value && field.value !== values?.[field.name] && field.matches(changed))
+      typedFields.add(field.name);
 }
 
 /**
@@ -76,11 +95,17 @@ export function restoreDraft(): number | undefined {
   // can be older than the draft, so the draft replaces them. The draft does not replace text that the visitor has typed
   // since the page began to load.
   const isRevisit = entry?.type === 'reload' || entry?.type === 'back_forward';
-  readDraft(({ name, value }) => !value || (isRevisit && !typedFields.has(name)));
+  const draft = recall<Draft>(draftKey);
+  addFieldsTypedEarlier(draft);
+  const untyped = draftFields().filter(({ name }) => !typedFields.has(name));
+  readDraft((field) => untyped.includes(field) && (isRevisit || !field.value));
+  // The browser can also restore the values of a message that a newer page of this tab has sent.
+  if (isRevisit && !draft.values && recall<SendNote>(sendNoteKey).isSent)
+    for (const { name } of untyped) fillFields({ [name]: '' }, untyped);
   const { pressedAt } = lastSeen;
   if (pressedAt) {
     lastSeen = { ...lastSeen, pressedAt: undefined };
-    remember(draftName, lastSeen);
+    remember(draftKey, lastSeen);
   }
   writeDraft();
   return pressedAt;

@@ -1,5 +1,10 @@
 import type { ComponentType } from 'react';
-import { queuedPressOf, removeQueuedPress, reportCancelledSubmit } from './early-input.ts';
+import {
+  dropQueuedPress,
+  queuedPressOf,
+  removeQueuedPress,
+  reportDroppedSubmit,
+} from './early-input.ts';
 
 /** The definition of an island. An island is a React component that runs in the browser. */
 export interface IslandDefinition {
@@ -59,14 +64,14 @@ export function hydrateOnIntent(element: HTMLElement, island: IslandDefinition):
       const press = removeQueuedPress(element);
       hydrate(element, component, island.showAlternatives);
       if (press) press.replay(element);
-      else reportCancelledSubmit(element);
+      else reportDroppedSubmit(element);
       return;
     }
     const isReloading = await island.reload?.(element).catch(() => false);
     isLoading = false;
     retryAt = Date.now() + retryDelay;
     if (isReloading) return;
-    removeQueuedPress(element);
+    dropQueuedPress(element, 'tooEarly');
     showAlternatives();
   }
 

@@ -3,7 +3,18 @@ import { hydrateOnIntent, type IslandDefinition } from './hydrate-on-intent.ts';
 import { addLink } from './when-parsed.ts';
 
 /** Loads the part of the contact form’s code that does not need React. */
-export const loadEarlyForm = () => import('./form-before-hydration.ts');
+const importEarlyForm = () => import('./form-before-hydration.ts');
+
+/**
+ * Loads and starts the part of the contact form’s code that does not need React. Without this part, the form works, but
+ * has no draft and no errors before hydration, and the button “I am writing for myself” does nothing. If the file fails
+ * to load, does nothing.
+ */
+export const loadEarlyForm = (): Promise<void> =>
+  importEarlyForm().then(
+    (code) => code.startEarlyForm(),
+    () => {},
+  );
 
 /**
  * The definitions of the islands (the parts of the page that run React). The key of an island is the value of its
@@ -12,11 +23,14 @@ export const loadEarlyForm = () => import('./form-before-hydration.ts');
 export const islands = {
   contact: {
     load: () =>
-      import('../../components/contact/MessageForm.tsx').then((module) => module.MessageForm),
+      import('../../components/contact/MessageForm.tsx').then((module) => {
+        void loadEarlyForm(); // loads the file again if it failed to load
+        return module.MessageForm;
+      }),
     // The style sheet shows the other ways of contact if this attribute is set.
     showAlternatives: (form) => form.setAttribute('data-late', ''),
     timeout: 4_000,
-    reload: async (form) => (await loadEarlyForm()).reloadWithDraft(form),
+    reload: async (form) => (await importEarlyForm()).reloadWithDraft(form),
   },
   search: {
     load: () => {

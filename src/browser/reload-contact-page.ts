@@ -1,11 +1,14 @@
 import {
   dropSubmit,
   queuedPressOf,
+  removeQueuedPress,
   type StoredSubmit,
   typedFields,
   type UnsentReason,
+  wasDropped,
 } from './early-input.ts';
-import { writeDraft } from './form-draft.ts';
+import { expiredPress, writeDraft } from './form-draft.ts';
+import { fieldsIn } from './form-fields.ts';
 import { recall, reloadMark, remember } from './session-storage.ts';
 
 /*
@@ -39,8 +42,10 @@ export async function reloadWithDraft(island: Element): Promise<boolean> {
   // The visitor might have begun to type during the request. Typing cancels the queued press of the submit button.
   if (!answer?.ok || !mayReload(island)) return false;
   if (!remember(reloadMark, { time: Date.now() })) return false;
-  const pressedAt = queuedPressOf(island) ? Date.now() : undefined;
+  const droppedAt = wasDropped(island) ? expiredPress : undefined;
+  const pressedAt = queuedPressOf(island) ? Date.now() : droppedAt;
   if (!writeDraft(pressedAt)) return false;
+  removeQueuedPress(island); // with a queued press, the browser would ask whether to leave
   location.reload();
   return true;
 }
@@ -63,13 +68,14 @@ export function reportUnsent(form: HTMLFormElement, reason: UnsentReason): void 
 
 /**
  * Replays a press of the submit button after a reload. `pressedAt` is the time at which the page reloaded itself, in ms
- * since 1970. If the visitor has typed since the reload, does nothing. Shows the message that sending has failed if the
- * reload was more than 30 s ago. Also shows this message if `pressedAt` is later than the current time of the device.
+ * since 1970. Shows the message that sending has failed in three cases: the visitor has typed since the reload, the
+ * reload was more than 30 s ago, or `pressedAt` is later than the current time of the device.
  */
 export function replayStoredPress(form: HTMLFormElement, pressedAt: number): void {
-  if (typedFields.size > 0) return;
   const age = Date.now() - pressedAt;
-  if (age < 0 || age > pressLifetime) {
+  if (fieldsIn(form).some(({ name }) => typedFields.has(name))) {
+    reportUnsent(form, 'changed');
+  } else if (age < 0 || age > pressLifetime) {
     reportUnsent(form, 'reloaded');
   } else {
     const options = { bubbles: true, cancelable: true, detail: 'stored' } as const;

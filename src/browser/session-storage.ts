@@ -4,6 +4,23 @@
  */
 export const reloadMark = 'contact-reload';
 
+/** The sessionStorage key of the draft of the contact form (form-draft.ts). */
+export const draftKey = 'contact-draft';
+
+/** The sessionStorage key of the record of the last request of this tab (prevent-repeated-sending.ts). */
+export const sendNoteKey = 'contact-sent';
+
+/** The stored record of the last request of a tab. */
+export interface SendNote {
+  /** Identifies the message (message-schema.ts, `fingerprintOf`). */
+  fingerprint: string;
+  /** The time of the request, in ms since 1970. */
+  time: number;
+  /** Identifies the visit to the page (prevent-repeated-sending.ts). */
+  visit: number;
+  isSent: boolean;
+}
+
 /**
  * Values that could not be stored, because sessionStorage is blocked or full. These values are kept in memory until a
  * reload.

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { formStrings } from '../../src/config/form-strings.ts';
 import { addressOfPageWith } from '../site/built-site.ts';
 import { type ContactFormPage, contactTest, sampleMessage } from './contact-form-page.ts';
 import { delayResponses, expect } from './test-helpers.ts';
@@ -66,6 +67,66 @@ contactTest(
     });
     await company.fill('Meridian Spice Trading');
     await expect.poll(() => storedDraft(page)).toContain('Meridian');
+  },
+);
+
+for (const [when, pattern] of [
+  ['the first script', '**/assets/app-*.js'],
+  ['form-before-hydration.ts', '**/assets/form-before-hydration-*.js'],
+] as const)
+  contactTest(
+    `after a reload, the draft does not replace text that was typed before ${when} had loaded`,
+    async ({ page, form }) => {
+      await openWithDraft(form);
+      const release = await delayResponses(page, pattern);
+      await page.reload({ waitUntil: 'commit' });
+      await page.getByLabel('First name').fill('Mariam');
+      await page.getByLabel('Message').fill('Another question');
+      await release();
+      await expect.poll(() => storedDraft(page)).toContain('Another question');
+      const changed = { 'First name': 'Mariam', Message: 'Another question' };
+      await expect.poll(() => form.values()).toEqual({ ...sampleMessage, ...changed });
+    },
+  );
+
+contactTest(
+  'after the contact page has reloaded itself, the form reports a submit that typing has cancelled',
+  async ({ page, form, sent }) => {
+    await openWithDraft(form);
+    await page.addInitScript(() => {
+      // This script runs in every frame of the page. The frame of the map is sandboxed and has no storage.
+      if (window !== top) return;
+      const draft = JSON.parse(sessionStorage.getItem('contact-draft') ?? '{}');
+      sessionStorage.setItem('contact-draft', JSON.stringify({ ...draft, pressedAt: Date.now() }));
+    });
+    const release = await delayResponses(page, '**/assets/app-*.js');
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByLabel('Message').fill('Call me on 050 222 2222, please.');
+    await release();
+    await expect(page.getByRole('alert')).toContainText(formStrings.reasons.changed);
+    await expect(page.getByLabel('Message')).toHaveValue('Call me on 050 222 2222, please.');
+    expect(sent).toHaveLength(0);
+  },
+);
+
+contactTest(
+  'a sent message does not come back on an older page of the tab that the browser loads again',
+  async ({ page, form }) => {
+    await openWithDraft(form);
+    // a page with a listener for `unload` is not kept in the back/forward cache
+    await page.evaluate(() => addEventListener('unload', () => {}));
+    await page.goto('/about');
+    await page.goto('/contact');
+    await expect.poll(() => form.values()).toEqual(sampleMessage);
+    await form.button.click();
+    await form.expectSuccess();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL('/contact');
+    const navigationType = () =>
+      page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().type);
+    expect(await navigationType(), 'the browser has loaded the page again').toBe('back_forward');
+    await expect.poll(async () => Object.values(await form.values()).join('')).toBe('');
   },
 );
 

@@ -159,6 +159,139 @@ contactTest(
 );
 
 contactTest(
+  'a queued submit is sent although the visitor has used the search since',
+  async ({ page, form, sent }) => {
+    const release = await delayResponses(page, '**/assets/MessageForm-*.js');
+    const releaseSearch = await delayResponses(page, '**/assets/Search-*.js');
+    await form.open();
+    await page.getByLabel('Subject').press('Enter');
+    await page.locator('.find').click();
+    await page.keyboard.type('visa');
+    await page.locator('#search').press('Escape'); // empties the field
+    await page.locator('#search').press('Escape');
+    await expect(page.locator('#search')).toBeHidden();
+    await release();
+    await releaseSearch();
+    await expect(page.locator('.form__sent')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  },
+);
+
+contactTest(
+  'the browser asks before the visitor leaves the contact page while a submit is queued',
+  async ({ page, form }) => {
+    await delayResponses(page, '**/assets/MessageForm-*.js');
+    await form.open();
+    await waitUntilIdle(page);
+    const asksBeforeLeaving = () =>
+      page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    expect(await asksBeforeLeaving()).toBe(false);
+    await page.getByLabel('Subject').press('Enter');
+    expect(await asksBeforeLeaving()).toBe(true);
+    await page.getByLabel('Message').press('.'); // typing cancels the queued submit
+    expect(await asksBeforeLeaving()).toBe(false);
+  },
+);
+
+contactTest.describe(() => {
+  contactTest.use({
+    allowedMessages:
+      /ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to load resource|Message (not )?sent/,
+  });
+
+  contactTest(
+    'the contact form reports a queued submit that it dropped because the JavaScript of the form failed to load',
+    async ({ page, context, form, sent }) => {
+      await page.goto('/contact');
+      await waitUntilIdle(page);
+      await page.evaluate(() => document.fonts.ready);
+      await context.setOffline(true);
+      await form.fill();
+      await form.button.click();
+      await expect(page.locator('.form__late')).toBeVisible();
+      await context.setOffline(false);
+      // a failed download is repeated only after 3 s, when the pointer moves over the form again
+      await expect(async () => {
+        await page.mouse.move(0, 0);
+        await page.locator('.form').hover();
+        await expect(page.getByRole('alert')).toContainText(formStrings.reasons.tooEarly, {
+          timeout: 1_000,
+        });
+      }).toPass({ timeout: 30_000 });
+      expect(await form.values()).toEqual(sampleMessage);
+      expect(sent).toHaveLength(0);
+    },
+  );
+
+  contactTest(
+    'the contact form reports a dropped submit even if the page reloads itself afterwards',
+    async ({ page, form, sent }) => {
+      let isServerDown = true;
+      let isOldBuild = true;
+      await page.goto('/contact');
+      await waitUntilIdle(page);
+      await page.route('**/assets/MessageForm-*.js', (route) =>
+        isOldBuild ? route.fulfill({ status: 404 }) : route.fallback(),
+      );
+      await page.route('**/contact', (route) => {
+        if (route.request().isNavigationRequest()) isOldBuild = false;
+        return isServerDown ? route.abort() : route.fallback();
+      });
+      await form.fill();
+      await form.button.click();
+      await expect(page.locator('.form__late')).toBeVisible();
+      isServerDown = false;
+      await form.button.blur(); // the page does not reload itself while the focus is in a field
+      await expect(async () => {
+        await page.mouse.move(0, 0);
+        await page.locator('.form').hover();
+        await expect(page.getByRole('alert')).toContainText(formStrings.reasons.reloaded, {
+          timeout: 1_000,
+        });
+      }).toPass({ timeout: 30_000 });
+      expect(await form.values()).toEqual(sampleMessage);
+      expect(sent).toHaveLength(0);
+    },
+  );
+
+  contactTest(
+    'the contact form stores the draft although form-before-hydration.ts failed to load at first',
+    async ({ page, form }) => {
+      await page.route(
+        '**/assets/form-before-hydration-*.js',
+        (route) => route.fulfill({ status: 503 }),
+        { times: 1 },
+      );
+      await page.goto('/contact');
+      await waitUntilIdle(page);
+      await form.fill();
+      await expect(form.hydratedForm).toBeAttached();
+      await expect
+        .poll(() => page.evaluate(() => sessionStorage.getItem('contact-draft') ?? ''))
+        .toContain(JSON.stringify(sampleMessage.Message));
+      await page.reload();
+      await expect.poll(() => form.values()).toEqual(sampleMessage);
+    },
+  );
+
+  contactTest(
+    'after a message has been sent without form-before-hydration.ts, an older draft does not come back',
+    async ({ page, form }) => {
+      const draft = { values: { message: 'An older message' }, time: Date.now() - 60_000 };
+      await page.addInitScript((stored) => {
+        if (window === top) sessionStorage['contact-draft'] ??= stored;
+      }, JSON.stringify(draft));
+      await page.route('**/assets/form-before-hydration-*.js', (route) =>
+        route.fulfill({ status: 503 }),
+      );
+      await form.send();
+      await form.expectSuccess();
+      expect(await page.evaluate(() => sessionStorage.getItem('contact-draft'))).toBeNull();
+    },
+  );
+});
+
+contactTest(
   'the contact form sends a message once if form-before-hydration.ts loads after hydration',
   async ({ page, form, sent }) => {
     const release = await delayResponses(page, '**/assets/form-before-hydration-*.js');
