@@ -534,6 +534,7 @@ describe('messages about figures that are not listed', () => {
 
   it.each([
     ['Dhs 500', 'Type AED 500 in place of Dhs 500. ', '- AED 500'],
+    ['Dh500', 'Type AED 500 in place of Dh500. ', '- AED 500'],
     ['500 dirhams', 'Type AED 500 in place of 500 dirhams. ', '- AED 500'],
     ['AED36000', 'Type AED 36,000 in place of AED36000. ', '- AED 36,000'],
     ['AED 36000', 'Type AED 36,000 in place of AED 36000. ', '- AED 36,000'],

@@ -170,7 +170,7 @@ export function findFigures(text: string): Figure[] {
 }
 
 const currencies: readonly [RegExp, string][] = [
-  [/AED|Dhs?\b\.?|dirhams/gi, 'AED'],
+  [/AED|Dhs?(?![a-z])\.?|dirhams/gi, 'AED'],
   [/USD|US\$|\$|dollars/gi, 'USD'],
   [/EUR|€|euros/gi, 'EUR'],
   [/GBP|£|pounds/gi, 'GBP'],

@@ -327,7 +327,7 @@ const fullDateOf = (key: string, text: string): string | undefined =>
  * Returns undefined for any other text.
  */
 const fullAmountOf = (text: string): string | undefined =>
-  /\d\s?(?:mn?|bn)$|^[A-Z]{3}(?:\d|\s\d{4,}$)|^(?:Dhs?\b|(?:US)?[$€£]).*\d|^\d.*(?:dirhams|Dhs?)$/i.test(
+  /\d\s?(?:mn?|bn)$|^[A-Z]{3}(?:\d|\s\d{4,}$)|^(?:Dhs?(?![a-z])|(?:US)?[$€£]).*\d|^\d.*(?:dirhams|Dhs?)$/i.test(
     text,
   )
     ? asListed(text).replace(/(?<=^[A-Z]{3})(?=\d)/, ' ')
