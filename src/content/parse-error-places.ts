@@ -2,9 +2,10 @@ import { offsetAt, type Range } from './diagnostics.ts';
 
 /**
  * A function that returns the range of the text that caused a parse error. `source` is the source of the page, and
- * `reason` is the compiler's message. `offset` is where the compiler reported the error.
+ * `reason` is the compiler's message. `offset` is where the compiler reported the error. Returns undefined if the error
+ * has another cause.
  */
-type FindPlace = (source: string, offset: number, reason: string) => Range;
+type FindPlace = (source: string, offset: number, reason: string) => Range | undefined;
 
 /**
  * Returns the range of the word at an offset, up to the next space. If there is a space or no character at the offset,
@@ -27,6 +28,18 @@ export const tagBefore = (source: string, offset: number): Range => {
   const start = Math.max(0, source.lastIndexOf('<', offset));
   const [tag = '<'] = source.slice(start).match(/^<!--[\s\S]*?-->|^<[^<>\n]*>|^<\S*/) ?? [];
   return [start, start + tag.length];
+};
+
+/** Matches a tag whose last quotation mark is not closed on the same line, up to the end of the line. */
+const tagWithOpenQuote = /<[A-Z]\w*(?:\s+[\w-]+(?:="[^"\n]*")?)*\s+[\w-]+="[^"\n]*$/gm;
+
+/**
+ * Returns the range of the first tag before an offset in which the second quotation mark is missing. The compiler
+ * reports such a tag at a later tag, because it takes all text up to the next quotation mark as the words after =.
+ */
+const openQuote: FindPlace = (source, offset) => {
+  const [found] = source.slice(0, offset).matchAll(tagWithOpenQuote);
+  return found && [found.index, found.index + found[0].length];
 };
 
 /** Returns the range that begins with the last < at or before an offset, and ends before the next space. */
@@ -66,4 +79,12 @@ const openBrace: FindPlace = (source, offset) => {
  * The functions that find the cause of a parse error in the text of a page. In parse-error-cases.yml, `point` contains
  * the name of one of these functions.
  */
-export const places = { word, tagBefore, signBefore, openingTag, codeLine, openBrace };
+export const places = {
+  word,
+  tagBefore,
+  openQuote,
+  signBefore,
+  openingTag,
+  codeLine,
+  openBrace,
+} satisfies Record<string, FindPlace>;

@@ -93,16 +93,32 @@ function reportReadError(file: VFile, error: unknown, vocabulary: Vocabulary): v
 
 type ParseError = VFile['messages'][number];
 
+/** Returns the offset at which the compiler reported an error: at most the length of the source. */
+function startOf(place: ParseError['place'], source: string): number {
+  const start = place && 'start' in place ? place.start : place;
+  return Math.min(start?.offset ?? source.length, source.length);
+}
+
+/** Returns what to type in place of `name`, which is not the name of a component. */
+function remedyForName(name: string, vocabulary: Vocabulary): string {
+  const names = Object.keys(vocabulary).filter((one) => !(one in quotationNames));
+  return (
+    remedyForQuotation(name) ??
+    suggest(name, names) ??
+    `Type the name of a component. The components are ${names.join(', ')}.`
+  );
+}
+
 /** Reports an error of the compiler in words for writers (parse-error-cases.yml), at the text that caused the error. */
 function reportParseError(file: VFile, { reason, place }: ParseError, vocabulary: Vocabulary) {
   const source = String(file);
-  const at = place && 'start' in place ? place.start : place;
-  const offset = Math.min(at?.offset ?? source.length, source.length);
+  const offset = startOf(place, source);
   for (const { rule, find, when, point, message, instead } of parseCases) {
     const found = reason.match(find);
     const [, first = '', second = ''] = found ?? [];
     if (!found || (when && !conditions[when](vocabulary, first, second))) continue;
     const range = places[point](source, offset, reason);
+    if (!range) continue;
     // The brackets of a placeholder, such as {client name}, cause errors. If the error is in a placeholder, all
     // placeholders of the page are reported instead of the error.
     const marks = placeholders(source);
@@ -110,12 +126,7 @@ function reportParseError(file: VFile, { reason, place }: ParseError, vocabulary
       for (const { range: at, ...diagnostic } of marks) report(file, at, diagnostic);
       return;
     }
-    const names = Object.keys(vocabulary).filter((name) => !(name in quotationNames));
-    const meant =
-      remedyForQuotation(first) ??
-      suggest(first, names) ??
-      `Type the name of a component. The components are ${names.join(', ')}.`;
-    const values = [source.slice(...range), first, second, meant];
+    const values = [source.slice(...range), first, second, remedyForName(first, vocabulary)];
     report(file, range, { rule, message: fill(message, values), instead: fill(instead, values) });
     return;
   }
