@@ -240,17 +240,7 @@ function unreadableProblem(text: string, document: Document): FigureListFinding 
       instead: `Type a space after “${sign}”.`,
     };
   }
-  if (error)
-    return {
-      start: error.pos[0],
-      end: error.pos[0],
-      rule: 'figure-list',
-      message: 'pages/figures.yml cannot be read, because there is an error in this line.',
-      instead:
-        'Find a line of another page that begins with the same word as this line. Type the same number of spaces at ' +
-        'the beginning of this line. If the source contains a colon, type double quotation marks before and after ' +
-        'the whole source.',
-    };
+  if (error) return describeLine(text, error.pos[0]);
   let alias: FigureListFinding | undefined;
   visit(document, {
     Alias(_key, { range, source }) {
@@ -264,6 +254,48 @@ function unreadableProblem(text: string, document: Document): FigureListFinding 
     },
   });
   return alias;
+}
+
+/** Describes the error in the line at an offset, at which the YAML parser cannot read the list. */
+function describeLine(text: string, offset: number): FigureListFinding {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const [line = ''] = text.slice(start).split('\n', 1);
+  const finding = { start, end: start + line.length, rule: 'figure-list' };
+  const spaces =
+    'Find a line of another page that begins with the same word as this line. Type the same number of spaces at the ' +
+    'beginning of this line.';
+  if (/^ *\t/.test(line))
+    return {
+      ...finding,
+      message: 'There is a tab at the beginning of this line.',
+      instead: `Delete the tab and all spaces before the first sign. ${spaces}`,
+    };
+  if (/^\/\S*$/.test(line))
+    return {
+      ...finding,
+      message: `A colon is missing after “${line}”.`,
+      instead: `Type “${line}:”.`,
+    };
+  if (/source: [^"'].*: /.test(line))
+    return {
+      ...finding,
+      message: 'The source in this line contains a colon.',
+      instead:
+        'Type double quotation marks before and after the whole source, such as “source: "Decision: fees"”.',
+    };
+  if (/^ *[^\s:-][^:]*$/.test(line))
+    return {
+      ...finding,
+      message: 'This line has neither a hyphen nor the name of a field.',
+      instead:
+        'If this line is a figure, type “- ” before the figure. If this line is the rest of the line above, type ' +
+        'both on one line.',
+    };
+  return {
+    ...finding,
+    message: 'pages/figures.yml cannot be read, because there is an error in this line.',
+    instead: spaces,
+  };
 }
 
 /**

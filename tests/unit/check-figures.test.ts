@@ -408,7 +408,7 @@ it.each([
   [
     'source: Federal',
     'source: Law: Federal',
-    'type double quotation marks before and after the whole source',
+    'Type double quotation marks before and after the whole source',
   ],
   ['source: Federal', 'sauce: Federal', 'Type “source”'],
   ['2026-11-21', '2026-11-31', 'such as 2026-11-21'],

@@ -166,6 +166,36 @@ it('parseFigureList suggests deleting the lines of a source if no figure follows
   );
 });
 
+it.each([
+  ['/a\n  - source: A\n', '/a', 'A colon is missing after “/a”.', 'Type “/a:”.'],
+  [
+    '/a:\n\t- source: A\n',
+    '\t- source: A',
+    'There is a tab at the beginning of this line.',
+    'Delete',
+  ],
+  [
+    '/a:\n  - source: A: b\n',
+    '  - source: A: b',
+    'The source in this line contains a colon.',
+    'Type double quotation marks',
+  ],
+  [
+    '/a:\n  - source: A\n    figures:\n      - 5%\n      6%\n/b:\n',
+    '      6%',
+    'This line has neither a hyphen nor the name of a field.',
+    'If this line is a figure, type “- ” before the figure.',
+  ],
+])(
+  'parseFigureList describes the line at which it cannot read the list %j',
+  (list, line, message, instead) => {
+    const [problem, ...others] = parseFigureList(list).problems;
+    expect(others).toEqual([]);
+    expect(list.slice(problem?.start, problem?.end)).toBe(line);
+    expect(problem).toMatchObject({ message, instead: expect.stringContaining(instead) });
+  },
+);
+
 it('parseFigureList quotes a line with a name and a colon before the figure', () => {
   const [problem] = parseFigureList(
     '/a:\n  - source: A\n    figures:\n      - fee: AED 5\n',
