@@ -340,6 +340,15 @@ describe.each(servers)('%s with the configuration of this project', (_name, star
     expect(headers['content-encoding']).toBe('gzip');
   });
 
+  it.each(['/no-such.md', '/no-such.webmanifest'])(
+    'the server returns the 404 page for %s as HTML',
+    async (path) => {
+      const { status, headers } = await send(path);
+      expect(status).toBe(404);
+      expect(headers['content-type']).toMatch(/^text\/html/);
+    },
+  );
+
   it.each<Record<string, string>>([{ 'if-none-match': '*' }, { range: 'bytes=0-9' }])(
     'the response to a request with the header %o for an unknown address contains the whole 404 page',
     async (requestHeaders) => {
