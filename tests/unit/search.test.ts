@@ -145,6 +145,14 @@ const naturalQueries: readonly (readonly [query: string, address: string])[] = [
   ['licensing', '/company-setup'],
   ['are you licensed', '/about'],
   ['investment property', '/mortgage-consultation'],
+  ['transfer pricing', '/corporate-tax'],
+  ['factoring', '/commercial-financing'],
+  ['remittance', '/private-banking'],
+  ['credit control', '/chief-financial-officer'],
+  ['debt recovery', '/chief-financial-officer'],
+  ['performance bond', '/trade-finance'],
+  ['copyright', '/legal-services'],
+  ['e-commerce', '/payment-gateway'],
 ];
 it.each(naturalQueries)('for the query “%s”, the search returns %s first', (query, address) => {
   const [first] = find(query);
