@@ -97,6 +97,7 @@ const placesOf = (name: string): readonly string[] =>
  * - The matched text is already correct.
  * - The rule has the field `quoted`, and the text is in quotation marks.
  * - The rule has the field `names`, and the text is part of a name.
+ * - The rule has the field `abbreviations`, and the text is an abbreviation in capital letters.
  */
 function reportMatch(wordingRule: WordingRule, match: RegExpExecArray, line: CheckedLine) {
   const { place, words, typed: text = line.text } = line;
@@ -105,9 +106,9 @@ function reportMatch(wordingRule: WordingRule, match: RegExpExecArray, line: Che
   const found = words?.(typed) ?? typed;
   const right = wordingRule.words?.[found.toLowerCase()];
   // the pattern for ‘abu dhabi’ ignores capitals; therefore, the correct text ‘Abu Dhabi’ matches, but is not reported
-  if (right === found || (wordingRule.quoted && isQuoted(text, start))) return [];
+  if (right === found) return [];
   const plain = words ?? ((some: string) => some);
-  if (wordingRule.names && isInName(found, plain(text.slice(0, start)), plain(text.slice(end))))
+  if (isLeftAlone(wordingRule, found, plain(text.slice(0, start)), plain(text.slice(end))))
     return [];
   const groups = [found.trimEnd(), ...match.slice(1)];
   const isSentenceStart =
@@ -131,12 +132,23 @@ function reportMatch(wordingRule: WordingRule, match: RegExpExecArray, line: Che
   };
 }
 
+/** Whether a field of the rule, such as `quoted: left alone`, exempts the word between `before` and `after`. */
+const isLeftAlone = (
+  { quoted, names, abbreviations }: WordingRule,
+  word: string,
+  before: string,
+  after: string,
+): boolean =>
+  Boolean(quoted && isQuoted(before)) ||
+  Boolean(names && isInName(word, before, after)) ||
+  Boolean(abbreviations && /^\p{Lu}{2,}$/u.test(word));
+
 /** Whether a capitalised word is beside another capitalised word, and is therefore probably part of a name. */
 const isInName = (word: string, before: string, after: string): boolean =>
   /^\p{Lu}/u.test(word) && (/\p{Lu}[\p{L}’-]* $/u.test(before) || /^ \p{Lu}/u.test(after));
 
-const isQuoted = (text: string, index: number): boolean =>
-  text.slice(0, index).split('“').length > text.slice(0, index).split('”').length;
+/** Whether a quotation is open at the end of a text. */
+const isQuoted = (before: string): boolean => before.split('“').length > before.split('”').length;
 
 /**
  * Returns the instruction to type an ordinary space after the text `found`, such as a comma. If `found` already ends

@@ -63,6 +63,9 @@ const ruleSchema = z.strictObject({
   where: nodeConditions.optional(),
   quoted: z.literal('left alone', 'expected “left alone”, or no line “quoted:”').optional(),
   names: z.literal('left alone', 'expected “left alone”, or no line “names:”').optional(),
+  abbreviations: z
+    .literal('left alone', 'expected “left alone”, or no line “abbreviations:”')
+    .optional(),
   /** An example that the rule must report. */
   wrong: text,
   /** A similar, correct example that the rule must not report. */
