@@ -63,7 +63,7 @@ export function removeQueuedPress(island: Element): QueuedPress | undefined {
  */
 export type UnsentReason = 'reloaded' | 'changed' | 'tooEarly';
 
-/** Records that a submit is not replayed, and why. Only the first call has an effect. */
+/** Resolves `submitDropped`. Only the first call has an effect. */
 export let dropSubmit: (reason: UnsentReason) => void;
 
 /** A promise that resolves when a submit is not replayed. If no submit is dropped, the promise never resolves. */
@@ -71,18 +71,18 @@ export const submitDropped = new Promise<UnsentReason>((resolve) => {
   dropSubmit = resolve;
 });
 
-/** The reason why the last submit of an island is not replayed. Submits that are replayed have no entry. */
+/** For each island whose last submit was dropped, the reason. */
 const unsentReasons = new Map<Element, UnsentReason>();
 
-/** Removes the queued press of an island. If this press is a submit, `reportDroppedSubmit` reports the reason later. */
+/** Removes the queued press of an island from the queue. If the press is a submit, stores the reason. */
 export function dropQueuedPress(island: Element, reason: UnsentReason): void {
   if (removeQueuedPress(island)?.replay === submitForm) unsentReasons.set(island, reason);
 }
 
-/** Whether the last submit of an island was removed from the queue and is not replayed. */
+/** Whether the last submit of an island was dropped (`dropQueuedPress`). */
 export const wasDropped = (island: Element): boolean => unsentReasons.has(island);
 
-/** Resolves `submitDropped` if the last submit of this island was removed from the queue (`dropQueuedPress`). */
+/** Resolves `submitDropped` if the last submit of this island was dropped (`dropQueuedPress`). */
 export function reportDroppedSubmit(island: Element): void {
   const reason = unsentReasons.get(island);
   if (reason) dropSubmit(reason);

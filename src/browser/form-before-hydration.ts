@@ -63,8 +63,8 @@ function handleQueuedSubmit(form: HTMLFormElement): void {
 }
 
 /**
- * Makes the browser ask whether to leave the page while a submit is queued, because the submit would be lost. A link to
- * the telephone or the e-mail program also fires `beforeunload`, but the page stays open.
+ * Asks the visitor to confirm leaving while a submit is queued, because the submit would be lost. Ignores `mailto:` and
+ * `tel:` links: a click on such a link fires `beforeunload`, but does not close the page.
  */
 function confirmLeaving(event: BeforeUnloadEvent): void {
   if (!queuedPressOf(unhydratedIsland(contactForm() ?? null))) return;

@@ -21,7 +21,7 @@ interface Draft {
   pressedAt?: number;
 }
 
-/** A value of `pressedAt` that is too old for a replay: the page reports that the message was not sent. */
+/** A value of `pressedAt` that is too old for a replay. After the reload, the form reports that nothing was sent. */
 export const expiredPress = 1;
 
 /** The delay between the last keystroke and writing the draft, in ms. Prevents a write at every keystroke. */
@@ -71,9 +71,10 @@ export function writeDraft(pressedAt?: number): boolean {
 }
 
 /**
- * Adds the fields that the visitor has probably typed into before the first script (browser.ts) ran to `typedFields`:
- * fields that differ from the draft, and have the focus or match `:user-valid` or `:user-invalid`. A focused field with
- * an older value that the browser has restored is also added.
+ * Finds the fields that the visitor probably typed into before the first script (browser.ts) ran, and adds them to
+ * `typedFields`. The value of such a field differs from the draft. The field also has the focus, or matches
+ * `:user-valid` or `:user-invalid`. Limitation: if the browser has restored an older value, and the visitor has then
+ * focused the field, the field is also added.
  */
 function addFieldsTypedEarlier({ values }: Partial<Draft>): void {
   const changed = CSS.supports('selector(:user-valid)')

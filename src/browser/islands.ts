@@ -2,13 +2,11 @@ import { allPagesUrl } from './all-pages-url.ts';
 import { hydrateOnIntent, type IslandDefinition } from './hydrate-on-intent.ts';
 import { addLink } from './when-parsed.ts';
 
-/** Loads the part of the contact form’s code that does not need React. */
 const importEarlyForm = () => import('./form-before-hydration.ts');
 
 /**
- * Loads and starts the part of the contact form’s code that does not need React. Without this part, the form works, but
- * has no draft and no errors before hydration, and the button “I am writing for myself” does nothing. If the file fails
- * to load, does nothing.
+ * Loads form-before-hydration.ts and starts it. This module handles the draft, the errors before hydration, and the
+ * button “I am writing for myself”. The form can send messages without this module, so a failed download is ignored.
  */
 export const loadEarlyForm = (): Promise<void> =>
   importEarlyForm().then(
@@ -24,7 +22,7 @@ export const islands = {
   contact: {
     load: () =>
       import('../../components/contact/MessageForm.tsx').then((module) => {
-        void loadEarlyForm(); // loads the file again if it failed to load
+        void loadEarlyForm(); // repeats a failed download
         return module.MessageForm;
       }),
     // The style sheet shows the other ways of contact if this attribute is set.

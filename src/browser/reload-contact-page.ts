@@ -68,8 +68,11 @@ export function reportUnsent(form: HTMLFormElement, reason: UnsentReason): void 
 
 /**
  * Replays a press of the submit button after a reload. `pressedAt` is the time at which the page reloaded itself, in ms
- * since 1970. Shows the message that sending has failed in three cases: the visitor has typed since the reload, the
- * reload was more than 30 s ago, or `pressedAt` is later than the current time of the device.
+ * since 1970. In these cases, does not replay the press, and reports that the message was not sent:
+ *
+ * - The visitor has typed since the reload.
+ * - The page reloaded itself more than 30 s ago.
+ * - `pressedAt` is in the future, because the clock of the device was set back.
  */
 export function replayStoredPress(form: HTMLFormElement, pressedAt: number): void {
   const age = Date.now() - pressedAt;

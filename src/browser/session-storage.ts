@@ -7,16 +7,16 @@ export const reloadMark = 'contact-reload';
 /** The sessionStorage key of the draft of the contact form (form-draft.ts). */
 export const draftKey = 'contact-draft';
 
-/** The sessionStorage key of the record of the last request of this tab (prevent-repeated-sending.ts). */
+/** The sessionStorage key of the `SendNote`, which prevent-repeated-sending.ts writes. */
 export const sendNoteKey = 'contact-sent';
 
-/** The stored record of the last request of a tab. */
+/** The record of the last request that this tab has sent to the e-mail service. */
 export interface SendNote {
-  /** Identifies the message (message-schema.ts, `fingerprintOf`). */
+  /** The result of `fingerprintOf` (message-schema.ts). Two equal messages have the same fingerprint. */
   fingerprint: string;
   /** The time of the request, in ms since 1970. */
   time: number;
-  /** Identifies the visit to the page (prevent-repeated-sending.ts). */
+  /** The value of `visit` in prevent-repeated-sending.ts. It changes when the visitor leaves the page. */
   visit: number;
   isSent: boolean;
 }

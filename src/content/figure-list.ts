@@ -256,7 +256,10 @@ function unreadableProblem(text: string, document: Document): FigureListFinding 
   return alias;
 }
 
-/** Describes the error in the line at an offset, at which the YAML parser cannot read the list. */
+/**
+ * Returns the finding for a syntax error. `offset` is the position that the YAML parser reported. The message names the
+ * cause if the line has one of four common mistakes.
+ */
 function describeLine(text: string, offset: number): FigureListFinding {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = text.slice(start).split('\n', 1);
@@ -288,8 +291,8 @@ function describeLine(text: string, offset: number): FigureListFinding {
       ...finding,
       message: 'This line has neither a hyphen nor the name of a field.',
       instead:
-        'If this line is a figure, type “- ” before the figure. If this line is the rest of the line above, type ' +
-        'both on one line.',
+        'If this line is a figure, type “- ” before the figure. If this line continues the line above, type both on ' +
+        'one line.',
     };
   return {
     ...finding,
@@ -429,7 +432,7 @@ function describeIssue(
   ];
 }
 
-/** Describes a value with a name before it, such as “fee: AED 5”. YAML reads such a line as a map. */
+/** Returns the finding for a value that YAML parses as a map, such as “fee: AED 5”. */
 function describeNamedValue(map: YAMLMap, expected: string, remedy: string): FigureListFinding {
   const [pair] = map.items;
   const typed = pair ? `${scalarText(pair.key)}: ${scalarText(pair.value)}` : '{}';

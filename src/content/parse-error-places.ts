@@ -30,12 +30,12 @@ export const tagBefore = (source: string, offset: number): Range => {
   return [start, start + tag.length];
 };
 
-/** Matches a tag whose last quotation mark is not closed on the same line, up to the end of the line. */
+/** Matches a tag with an unclosed quotation mark, up to the end of the line. */
 const tagWithOpenQuote = /<[A-Z]\w*(?:\s+[\w-]+(?:="[^"\n]*")?)*\s+[\w-]+="[^"\n]*$/gm;
 
 /**
- * Returns the range of the first tag before an offset in which the second quotation mark is missing. The compiler
- * reports such a tag at a later tag, because it takes all text up to the next quotation mark as the words after =.
+ * Returns the range of the first tag before an offset that has an unclosed quotation mark. The compiler parses all text
+ * up to the next quotation mark as the value of the attribute, and therefore reports the error at a later tag.
  */
 const openQuote: FindPlace = (source, offset) => {
   const [found] = source.slice(0, offset).matchAll(tagWithOpenQuote);

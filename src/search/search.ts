@@ -139,7 +139,7 @@ interface FoundSection extends Hit {
 interface ScoredPage {
   scores: Scores;
   sections: FoundSection[];
-  /** Whether the query has the same words as a heading of the page, its label in the menus or a phrase of `foundBy`. */
+  /** Whether the query is a name of one of the matching sections (`isNameOf`). */
   isNamed: boolean;
 }
 
@@ -171,14 +171,14 @@ const sum = (scores: Scores) => [...scores.values()].reduce((total, score) => to
 const sortByScore = <Item>(items: readonly Item[], count: (item: Item) => number): Item[] =>
   items.toSorted((one, other) => count(other) - count(one));
 
-/** Returns the words in a form that is the same for the same words in another order. */
+/** Returns the same string for the same words in any order. */
 const withoutOrder = (words: readonly string[]) => words.toSorted().join(' ');
 
 const wordCount = (text: string) => text.match(wordPattern)?.length;
 
 /**
- * Whether a query has the same words as a name, in any order. Stop words are ignored only if two or more other words
- * remain: the query “company” is not the name “about the company”.
+ * Whether a query and a name have the same words, in any order. Ignores stop words, but not if only one other word
+ * remains: the query “company” does not match the name “about the company”.
  */
 function isSameName(name: string, query: string): boolean {
   const words = queryWords(name);

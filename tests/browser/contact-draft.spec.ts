@@ -16,6 +16,16 @@ async function openWithDraft(form: ContactFormPage): Promise<void> {
   await waitForDraft(form.page);
 }
 
+/** Makes each later page load begin with a draft that contains a press of the submit button, `age` ms ago. */
+const storePress = (page: Page, age: number) =>
+  page.addInitScript((ms) => {
+    // This script runs in every frame of the page. The frame of the map is sandboxed and has no storage.
+    if (window !== top) return;
+    const draft = JSON.parse(sessionStorage.getItem('contact-draft') ?? '{}');
+    const pressedAt = Date.now() - ms;
+    sessionStorage.setItem('contact-draft', JSON.stringify({ ...draft, pressedAt }));
+  }, age);
+
 /** Dispatches the event that a browser fires when it restores a page from the back/forward cache. */
 const restoreFromCache = (page: Page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -93,12 +103,7 @@ contactTest(
   'after the contact page has reloaded itself, the form reports a submit that typing has cancelled',
   async ({ page, form, sent }) => {
     await openWithDraft(form);
-    await page.addInitScript(() => {
-      // This script runs in every frame of the page. The frame of the map is sandboxed and has no storage.
-      if (window !== top) return;
-      const draft = JSON.parse(sessionStorage.getItem('contact-draft') ?? '{}');
-      sessionStorage.setItem('contact-draft', JSON.stringify({ ...draft, pressedAt: Date.now() }));
-    });
+    await storePress(page, 0);
     const release = await delayResponses(page, '**/assets/app-*.js');
     await page.reload({ waitUntil: 'commit' });
     await page.getByLabel('Message').fill('Call me on 050 222 2222, please.');
@@ -110,7 +115,7 @@ contactTest(
 );
 
 contactTest(
-  'a sent message does not come back on an older page of the tab that the browser loads again',
+  'after a newer page of the tab has sent the message, the form is empty on an older page of the tab',
   async ({ page, form }) => {
     await openWithDraft(form);
     // a page with a listener for `unload` is not kept in the back/forward cache
@@ -159,13 +164,7 @@ contactTest(
   'if the contact page takes over 30 seconds to reload itself, the form reports that the queued message was not sent',
   async ({ page, form, sent }) => {
     await openWithDraft(form);
-    await page.addInitScript(() => {
-      // This script runs in every frame of the page. The frame of the map is sandboxed and has no storage.
-      if (window !== top) return;
-      const draft = JSON.parse(sessionStorage.getItem('contact-draft') ?? '{}');
-      const pressedAt = Date.now() - 31_000;
-      sessionStorage.setItem('contact-draft', JSON.stringify({ ...draft, pressedAt }));
-    });
+    await storePress(page, 31_000);
     await page.reload();
     await expect(page.locator('.form__failed')).toContainText('your message was not sent');
     expect(await form.values()).toEqual(sampleMessage);

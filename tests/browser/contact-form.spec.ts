@@ -165,8 +165,19 @@ const asksBeforeLeaving = (page: Page) =>
 /** Waits until a queued submit has been dropped, because the JavaScript of the form has failed to load. */
 const waitForDroppedSubmit = (page: Page) => expect.poll(() => asksBeforeLeaving(page)).toBe(false);
 
+/**
+ * Hovers over the form repeatedly until the form reports a reason. After a failed download, a hover loads the code of
+ * the form again only if 3 s have passed.
+ */
+const hoverUntilReported = (page: Page, reason: string) =>
+  expect(async () => {
+    await page.mouse.move(0, 0);
+    await page.locator('.form').hover();
+    await expect(page.getByRole('alert')).toContainText(reason, { timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+
 contactTest(
-  'a queued submit is sent although the visitor has used the search since',
+  'the contact form sends a queued submit after the visitor has used the search',
   async ({ page, form, sent }) => {
     const release = await delayResponses(page, '**/assets/MessageForm-*.js');
     const releaseSearch = await delayResponses(page, '**/assets/Search-*.js');
@@ -205,7 +216,7 @@ contactTest.describe(() => {
   });
 
   contactTest(
-    'the contact form reports a queued submit that it dropped because the JavaScript of the form failed to load',
+    'the contact form reports a submit that was dropped because the JavaScript of the form failed to load',
     async ({ page, context, form, sent }) => {
       await page.goto('/contact');
       await waitUntilIdle(page);
@@ -215,14 +226,7 @@ contactTest.describe(() => {
       await form.button.click();
       await waitForDroppedSubmit(page);
       await context.setOffline(false);
-      // a failed download is repeated only after 3 s, when the pointer moves over the form again
-      await expect(async () => {
-        await page.mouse.move(0, 0);
-        await page.locator('.form').hover();
-        await expect(page.getByRole('alert')).toContainText(formStrings.reasons.tooEarly, {
-          timeout: 1_000,
-        });
-      }).toPass({ timeout: 30_000 });
+      await hoverUntilReported(page, formStrings.reasons.tooEarly);
       expect(await form.values()).toEqual(sampleMessage);
       expect(sent).toHaveLength(0);
     },
@@ -247,20 +251,14 @@ contactTest.describe(() => {
       await waitForDroppedSubmit(page);
       isServerDown = false;
       await form.button.blur(); // the page does not reload itself while the focus is in a field
-      await expect(async () => {
-        await page.mouse.move(0, 0);
-        await page.locator('.form').hover();
-        await expect(page.getByRole('alert')).toContainText(formStrings.reasons.reloaded, {
-          timeout: 1_000,
-        });
-      }).toPass({ timeout: 30_000 });
+      await hoverUntilReported(page, formStrings.reasons.reloaded);
       expect(await form.values()).toEqual(sampleMessage);
       expect(sent).toHaveLength(0);
     },
   );
 
   contactTest(
-    'the contact form stores the draft although form-before-hydration.ts failed to load at first',
+    'the contact form stores the draft after the first download of form-before-hydration.ts has failed',
     async ({ page, form }) => {
       await page.route(
         '**/assets/form-before-hydration-*.js',
@@ -280,7 +278,7 @@ contactTest.describe(() => {
   );
 
   contactTest(
-    'after a message has been sent without form-before-hydration.ts, an older draft does not come back',
+    'sending a message deletes an older draft even if form-before-hydration.ts failed to load',
     async ({ page, form }) => {
       const draft = { values: { message: 'An older message' }, time: Date.now() - 60_000 };
       await page.addInitScript((stored) => {

@@ -64,7 +64,7 @@ test.describe('a hovered menu of the header', () => {
     await expect(linkOf(page, 1)).toBeHidden();
   });
 
-  test('the focus in a menu moves to the button of this menu when the pointer leaves and the menu closes', async ({
+  test('when the pointer leaves a menu, the focus moves from a link to the button of the menu', async ({
     page,
   }) => {
     await linkOf(page, 0).focus();
@@ -73,7 +73,7 @@ test.describe('a hovered menu of the header', () => {
     await expect(menu(page, 'services')).toBeFocused();
   });
 
-  test('the focus in a menu moves to the button of this menu when the pointer opens another menu', async ({
+  test('when the pointer opens another menu, the focus moves from a link to the button of the first menu', async ({
     page,
   }) => {
     await linkOf(page, 0).focus();
@@ -82,7 +82,7 @@ test.describe('a hovered menu of the header', () => {
     await expect(menu(page, 'services')).toBeFocused();
   });
 
-  test('the focus in a category moves to the name of this category when the pointer opens another category', async ({
+  test('when the pointer opens another category, the focus moves from a link to the name of its category', async ({
     page,
   }) => {
     await linkOf(page, 0).focus();

@@ -17,7 +17,7 @@ async function reported(words: string, day = '2026-11-22'): Promise<string[]> {
   return problems.map(({ level, rule }) => `${level} ${rule}`);
 }
 
-it('an abbreviation in capital letters, such as HSA, is not reported as a typing mistake', async () => {
+it('the check does not report the abbreviation HSA as a typing mistake', async () => {
   expect(await reported('The HSA and the OT team list it.')).toEqual(['advice name-unknown']);
 });
 

@@ -187,7 +187,7 @@ it.each([
     'If this line is a figure, type “- ” before the figure.',
   ],
 ])(
-  'parseFigureList describes the line at which it cannot read the list %j',
+  'parseFigureList reports the cause of the syntax error in the list %j',
   (list, line, message, instead) => {
     const [problem, ...others] = parseFigureList(list).problems;
     expect(others).toEqual([]);
@@ -196,7 +196,7 @@ it.each([
   },
 );
 
-it('parseFigureList quotes a line with a name and a colon before the figure', () => {
+it('parseFigureList reports a figure with a name and a colon, such as “fee: AED 5”', () => {
   const [problem] = parseFigureList(
     '/a:\n  - source: A\n    figures:\n      - fee: AED 5\n',
   ).problems;

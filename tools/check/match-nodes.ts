@@ -125,9 +125,9 @@ export function namedNodesOf(
 type Place = Pick<Finding, 'start' | 'end'>;
 
 /**
- * Returns the range of a match in the source. The searched text of a node has no Markdown signs, so its offsets differ
- * from the offsets in the source. If the match is at the end of the text, and the source of the node has the same end,
- * the range is this end. If not, the range is the whole node.
+ * Returns the range of a match in the source. `text` has no Markdown syntax, so its offsets differ from the offsets in
+ * the source. If the match ends `text`, and the source of the node also ends with the matched text, returns the exact
+ * range. Otherwise, for example before a closing `**`, returns the range of the whole node.
  */
 function placeInNode(node: Nodes, source: string, text: string, start: number, end: number): Place {
   const whole = spanOf(node);
