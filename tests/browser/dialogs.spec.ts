@@ -74,7 +74,7 @@ test('when the window becomes wide, the focus moves from the open menu drawer to
   // The script that opens dialogs sets this role, so this line waits for the script.
   await expect(page.locator('.burger')).toHaveRole('button');
   await page.locator('.burger').click();
-  await expect(page.getByRole('dialog')).toBeVisible(); // waits for the styles of dialogs
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 844 });
   await expect(page.locator('.menu > summary').first()).toBeFocused();
   await expect(page.locator('.menu[open]')).toHaveCount(0);

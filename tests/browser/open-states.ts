@@ -73,6 +73,8 @@ export async function forEachOpenState(
     if (!page.url().endsWith(address)) await page.goto(address);
     await open(page);
     await expect(page.locator(openedSelector).first(), name).toBeVisible();
+    // A dialog opens at once, but is transparent until its styles have loaded (src/browser/open-dialogs.ts).
+    await expect(page.locator('dialog[style*=opacity]'), name).toHaveCount(0);
     expect.soft(await runningAnimations(page), name).toEqual([]);
     await check(name);
   }
