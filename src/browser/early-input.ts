@@ -59,7 +59,8 @@ export function removeQueuedPress(island: Element): QueuedPress | undefined {
 /**
  * Why a submit of the contact form is not replayed. `reloaded`: the submit was stored before a reload, and the reload
  * took too long. `changed`: the visitor typed after the submit. `tooEarly`: the visitor submitted the form before the
- * first script (browser.ts) ran, or the code of the form failed to load after the submit.
+ * first script (browser.ts) ran, the code of the form failed to load after the submit, or the visitor left the page
+ * before this code had loaded.
  */
 export type UnsentReason = 'reloaded' | 'changed' | 'tooEarly';
 

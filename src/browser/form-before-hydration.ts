@@ -1,4 +1,4 @@
-import { hasSubmitted, queuedPressOf, unhydratedIsland } from './early-input.ts';
+import { dropQueuedPress, hasSubmitted, queuedPressOf, unhydratedIsland } from './early-input.ts';
 import { contactForm, keepDraft, restoreDraft } from './form-draft.ts';
 import { fieldsIn, fillFields } from './form-fields.ts';
 import { isPrerendering, replayStoredPress, reportUnsent } from './reload-contact-page.ts';
@@ -60,6 +60,7 @@ function handleSubmitBeforeHydration({ target }: Event): void {
 function handleQueuedSubmit(form: HTMLFormElement): void {
   showEmptyFields(form);
   addEventListener('beforeunload', confirmLeaving);
+  addEventListener('pagehide', dropSubmitWhenLeaving);
 }
 
 /**
@@ -72,6 +73,15 @@ function confirmLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
   // Chrome and Edge before version 119 ask the visitor to confirm only if the event has a return value
   event.returnValue = true;
+}
+
+/**
+ * Drops a queued submit when the visitor leaves the page. Without this, the submit would be replayed if the page
+ * returned from the back/forward cache.
+ */
+function dropSubmitWhenLeaving(): void {
+  const island = unhydratedIsland(contactForm() ?? null);
+  if (island) dropQueuedPress(island, 'tooEarly');
 }
 
 /**

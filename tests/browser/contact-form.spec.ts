@@ -209,6 +209,25 @@ contactTest(
   },
 );
 
+contactTest(
+  'if the visitor has left the page while a submit was queued, the form does not send the message',
+  async ({ page, form, sent }) => {
+    const release = await delayResponses(page, '**/assets/MessageForm-*.js');
+    await form.open();
+    await waitUntilIdle(page);
+    await form.button.click();
+    // the events of a page that enters the back/forward cache and returns
+    await page.evaluate(() => {
+      for (const type of ['pagehide', 'pageshow'])
+        dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+    });
+    await release();
+    await expect(page.getByRole('alert')).toContainText(formStrings.reasons.tooEarly);
+    expect(await form.values()).toEqual(sampleMessage);
+    expect(sent).toHaveLength(0);
+  },
+);
+
 contactTest.describe(() => {
   contactTest.use({
     allowedMessages:
