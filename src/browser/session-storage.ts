@@ -28,10 +28,26 @@ export interface SendNote {
 const refused = new Map<string, string>();
 
 /**
+ * A message on this channel removes other documents of the site from the back/forward cache, so that the browser loads
+ * them again. Workaround: in Firefox (seen in version 153), a document in this cache does not notice later changes of
+ * sessionStorage, not even when it is shown again or reloaded. The workaround can be removed if the test “in Firefox,
+ * after a newer page …” passes without it (tests/nightly/firefox.spec.ts).
+ */
+let channel: BroadcastChannel | undefined;
+
+/** Opens the channel. If the visitor has blocked storage, Firefox throws an error; no channel is needed then. */
+function openChannel(): void {
+  try {
+    channel ??= new BroadcastChannel('session-storage');
+  } catch {}
+}
+
+/**
  * Returns the value that this tab has stored under a name. Returns an empty object for a missing value and for invalid
  * JSON.
  */
 export function recall<Value>(name: string): Partial<Value> {
+  openChannel();
   try {
     return Object(JSON.parse(refused.get(name) ?? sessionStorage.getItem(name) ?? 'null'));
   } catch {
@@ -49,6 +65,7 @@ export function remember(name: string, value?: object): boolean {
   try {
     sessionStorage.removeItem(name);
     if (text) sessionStorage.setItem(name, text);
+    channel?.postMessage('changed');
     return true;
   } catch {
     if (text) refused.set(name, text);

@@ -103,3 +103,32 @@ test('in Firefox, the contact form sends a message after the JavaScript of the f
   isBlocked = false;
   await clickToOpen('.form [type=submit]', '.form__sent');
 });
+
+test('in Firefox, after a newer page has sent the message, the form is empty on an older page of the tab', async ({
+  baseURL,
+}) => {
+  const contact = baseURL + addressOfRole('contact');
+  const message = () =>
+    page.evaluate(() => document.querySelector<HTMLInputElement>('[name=message]')?.value);
+  const goBack = async (address: string) => {
+    await page.evaluate(() => void setTimeout(() => history.back()));
+    await page.waitForFunction(
+      (path) => location.pathname === path && document.readyState === 'complete',
+      {},
+      address,
+    );
+  };
+  await page.goto(contact);
+  for (const [name, label] of Object.entries(formStrings.labels))
+    await page.type(`.form [name=${name}]`, sampleMessage[label]);
+  await page.waitForFunction(() => 'contact-draft' in sessionStorage);
+  await page.goto(`${baseURL}/about`);
+  await page.goto(contact);
+  await expect.poll(message).toBe(sampleMessage[formStrings.labels.message]);
+  await clickToOpen('.form [type=submit]', '.form__sent');
+  await goBack('/about');
+  await goBack(addressOfRole('contact'));
+  await page.hover('.form');
+  await page.waitForSelector('[data-island=contact][data-live]');
+  expect(await message()).toBe('');
+});

@@ -294,7 +294,10 @@ const throwDenied = () => {
 it.each(['available', 'blocked', 'full'])(
   'the form does not send the same message twice in ten minutes when the session storage is %s',
   async (storage) => {
-    if (storage === 'blocked') vi.stubGlobal('sessionStorage', new Proxy({}, { get: throwDenied }));
+    if (storage === 'blocked') {
+      vi.stubGlobal('sessionStorage', new Proxy({}, { get: throwDenied }));
+      vi.stubGlobal('BroadcastChannel', vi.fn(throwDenied));
+    }
     if (storage === 'full')
       vi.stubGlobal('sessionStorage', { ...sessionStorage, setItem: throwDenied });
     const attempt = await loadPage();
