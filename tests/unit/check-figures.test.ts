@@ -532,6 +532,13 @@ describe('messages about figures that are not listed', () => {
     expect(second?.instead).toContain('- AED 70\n      - AED 80');
   });
 
+  it('the message with the lines to add is not about a figure in a range with spaces around its dash', () => {
+    const findings = findingsFor(`${page}It takes 10 - 15 days and costs AED 80.\n`);
+    const about = (text: string) => findings.find(({ message }) => message.startsWith(text));
+    expect(about('15 days')?.instead).toContain('follow the message for line 13');
+    expect(about('AED 80')?.instead).toContain('- 15 days\n      - AED 80');
+  });
+
   it.each([
     ['Dhs 500', 'Type AED 500 in place of Dhs 500. ', '- AED 500'],
     ['Dh500', 'Type AED 500 in place of Dh500. ', '- AED 500'],

@@ -368,6 +368,15 @@ function spacesInRange(
   };
 }
 
+/**
+ * Whether a figure contains a dash with spaces, or has such a dash and a number directly before or after it, as in ‘6 -
+ * 12 months’.
+ */
+const isInSpacedRange = ({ text, start, end, block }: Mention): boolean =>
+  / [-–—] /.test(text) ||
+  /\d [-–—] $/.test(block.text.slice(0, start)) ||
+  /^ [-–—] \d/.test(block.text.slice(end));
+
 /** Whether a figure is a date that does not exist, such as 30 February 2022. */
 const isImpossible = ({ kind, key }: Figure): boolean =>
   kind === 'date' && /\d{4}$/.test(key) && isoDay(key) === undefined;
@@ -462,9 +471,11 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
     own: [[One of the words ${Object.keys(ownFigures).join(', ')}. For a law or an authority, delete this line]]
     confirmed: [[${comparisonGap}]]
     figures:\n${lines.join('\n')}`;
-  // Only one message contains the lines to add to pages/figures.yml. If possible, this message is about a figure in the
-  // text. Another finding can hide a message about the front matter, so the writer would not see the lines.
-  const first = added.find(({ block }) => block.kind !== 'field') ?? (added[0] as Mention);
+  // Only one message contains the lines to add to pages/figures.yml. Another finding can hide a message about the front
+  // matter, or about a range with spaces around its dash, so the writer would not see the lines. If possible, the
+  // message with the lines is therefore about another figure.
+  const mayBeHidden = (one: Mention) => one.block.kind === 'field' || isInSpacedRange(one);
+  const first = added.find((one) => !mayBeHidden(one)) ?? (added[0] as Mention);
   const place = isKnown
     ? `to ${figureListFile}, directly below the line “${doc.address}:”`
     : `at the end of ${figureListFile}`;
