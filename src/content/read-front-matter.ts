@@ -69,6 +69,12 @@ export function remarkFrontMatter() {
       report(file, range ? [above + range[0], above + range[1]] : [0, 3], diagnostic);
     const mistakes = findMistakes(node.value);
     for (const mistake of mistakes) reportMistake(mistake, reportRange);
+    const wrongIndentRange = mistakes.length === 0 && findWrongIndent(node.value);
+    if (wrongIndentRange) {
+      // does not validate the values: with wrong indentation, YAML can read a value as part of another field
+      reportRange(wrongIndentRange, wrongIndent);
+      return;
+    }
     const document = parseDocument(node.value);
     const isSymptom = symptomTest(mistakes, node.value);
     reportParserErrors(document, node.value, isSymptom, reportRange);
@@ -100,6 +106,55 @@ const findMistakes = (source: string): MatchedCase[] =>
       return range ? { errorCase, range, groups } : [];
     }),
   );
+
+/** A line of front matter that begins a field or a list item. */
+interface Entry {
+  /** The number of spaces at the beginning of the line. */
+  spaces: number;
+  /** The number of characters before the field or the item. In ‘- label: VAT’, the field begins after the hyphen. */
+  indent: number;
+  value: string;
+}
+
+/** Parses a line of front matter. Returns undefined if the line begins neither a field nor a list item. */
+function parseEntry(line: string): Entry | undefined {
+  const name = String.raw`(?:"[^"]*"|'[^']*'|[^\s"'#{[-][^:#]*?)\s*:(?=\s|$)`;
+  const [, spaces = '', hyphen = '', field = '', value = ''] =
+    new RegExp(String.raw`^( *)(- +)?(${name})?\s*(.*)$`).exec(line) ?? [];
+  if (!hyphen && !field) return undefined;
+  const indent = spaces.length + (field ? hyphen.length : 0);
+  return { spaces: spaces.length, indent, value };
+}
+
+/**
+ * Returns the range of the first line that has more spaces at its beginning than it may have. Such a line is a field or
+ * a list item below a line with a value. The first line must have no spaces if a later line has none. YAML reports the
+ * line above, or reads both lines as one value.
+ */
+function findWrongIndent(source: string): Range | undefined {
+  const any = Number.POSITIVE_INFINITY;
+  let start = 0;
+  let most = /^[\w-]+:/m.test(source) ? 0 : any;
+  let continuedFrom = any; // a line with more spaces belongs to a value that began on an earlier line
+  for (const line of source.split('\n')) {
+    const entry = parseEntry(line);
+    if (entry && entry.spaces <= continuedFrom) {
+      const { spaces, indent, value } = entry;
+      if (spaces > most) return [start + spaces, start + line.length];
+      most = /^[^"'|>{[&!#]/.test(value) ? indent : any;
+      // a value in quotation marks or brackets, or below | or >, can continue on the next lines
+      continuedFrom = /^["'|>{[]/.test(value) ? indent : any;
+    }
+    start += line.length + 1;
+  }
+  return undefined;
+}
+
+const wrongIndent: Diagnostic = {
+  rule: 'front-matter-indent',
+  message: 'The number of spaces before this line does not match the lines around it.',
+  instead: frontMatterErrorCases.errors.find(({ code }) => code === 'BAD_INDENT')?.instead ?? '',
+};
 
 function reportMistake({ errorCase, range, groups }: MatchedCase, reportRange: ReportRange): void {
   reportRange(range, {

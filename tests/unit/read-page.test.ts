@@ -54,8 +54,12 @@ it.each([
   ['description: Too short.', 'expected 110 to 155 characters, found 10, which is 100 too few'],
   ['menu:\n  label: VAT\n  order: 0', '“order” below “menu:”: expected a whole number, 1 or more'],
   ['titel: A page', 'There is no field “titel”'],
+  ['found by:\n  - sales tax', 'There is no field “found by”'],
   ['date: 2025-02-29', '“date”: expected a date that exists, such as 2025-01-01'],
   ['menu:\n  label: VAT\n \torder: 1', 'There is a tab before this field.'],
+  ['menu:\n  label: VAT\n   order: 1', '3:4–12 The number of spaces before this line does not'],
+  ['menu:\n label: VAT\n  order: 1', '3:3–11 The number of spaces before this line does not'],
+  ['movedFrom:\n  - /vat\n   - /tax', '3:4–10 The number of spaces before this line does not'],
   [
     'alsoAt:\n  - address: VAT\n    label: VAT',
     '“address” below “alsoAt:”: expected only the address /vat.',
@@ -71,6 +75,14 @@ it.each([
   ['movedFrom:\n  - "#vat"', noAddress],
 ])('the check reports one problem for the front matter %j: %s', async (lines, message) => {
   expect(await reportedFor(lines)).toEqual([expect.stringContaining(message)]);
+});
+
+it.each([
+  'menu :\n  label: VAT\n  order: 1',
+  'menu: {\n  label: VAT,\n  order: 1\n  }',
+  'movedFrom:\n  - "/vat"\n  - /tax',
+])('the check accepts the indentation of the front matter %j', async (lines) => {
+  expect(await reportedFor(lines)).toEqual([]);
 });
 
 const noField = (name: string) => `There is no field “${name}”`;
