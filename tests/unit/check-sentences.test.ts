@@ -31,6 +31,7 @@ it.each([
   'The committee are named in the file, and the data are kept here.',
   'A cookies page lists them.',
   'The text is 19px high, and the parcel weighs 20kg.',
+  'Debt and equity are 3 : 1 here.',
   'A will is kept there, and your will has a date.',
   'The owner’s will is kept by the registrar.',
   'If it is right, say so before noon.',
