@@ -392,14 +392,17 @@ describe('figures and laws of a page', () => {
 });
 
 it.each([
-  ['accepts', 'article 15', []],
-  ['reports', 'articles 15 and 16', ['law-article error']],
-  ['reports', 'article 51', ['law-article error']],
+  ['accepts', 'article 15 of the law', []],
+  ['accepts', 'article 24(3) of the terms', []],
+  ['accepts', 'articles 24 and 25 of your lease contract', []],
+  ['reports', 'articles 15 and 16 of the law', ['law-article error']],
+  ['reports', 'article 51 of the law', ['law-article error']],
+  ['reports', 'article 51 of the tenancy contract law', ['law-article error']],
 ])(
   'when the figure list names only article 15 of a law, the check %s a citation of %s',
   (_verb, cited, expected) => {
     const listed = changed('on Value Added Tax', 'on Value Added Tax, article 15', list);
-    const findings = findingsFor(`${page}\nThe rule is in ${cited} of the law.\n`, listed);
+    const findings = findingsFor(`${page}\nThe rule is in ${cited}.\n`, listed);
     expect(findings.map(({ rule, level = 'error' }) => `${rule} ${level}`)).toEqual(expected);
   },
 );

@@ -58,6 +58,13 @@ export const listedLaws = (
 /** Matches a citation of articles of a law, such as ‘article 9’ and ‘articles 6, 7, 121 and 122’. */
 const articles = /\b[Aa]rticles? (\d+(?:(?:, | and |, and | to |–)\d+)*)/g;
 
+/** Matches the text after a cited article if the article belongs to a document that is not a law: ‘of the contract’. */
+const ofOtherText = new RegExp(
+  String.raw`^(?:\(\d+\))? of (?:the|our|your|its|this) (?:\p{L}+ ){0,2}?` +
+    String.raw`(?:agreement|contract|lease|policy|terms)\b(?! (?:law|act|regulations?)\b)`,
+  'iu',
+);
+
 /**
  * Reports a cited article of a law if no source of this page contains the article. `sources` are the page’s sources in
  * pages/figures.yml. If these sources contain no articles at all, the finding is only advice.
@@ -66,7 +73,8 @@ export function checkArticles(doc: Doc, sources: readonly string[]): Finding[] {
   const numbersIn = (text: string) =>
     matchesOf(text, articles).flatMap(([, numbers = '']) => numbers.match(/\d+/g) ?? []);
   const listed = sources.flatMap(numbersIn);
-  return eachMatch(doc, articles, ([found]): RuleMessage | undefined => {
+  return eachMatch(doc, articles, ({ 0: found, index, input }): RuleMessage | undefined => {
+    if (ofOtherText.test(input.slice(index + found.length))) return undefined;
     const other = numbersIn(found).find((number) => !listed.includes(number));
     if (!other) return undefined;
     const instead =
