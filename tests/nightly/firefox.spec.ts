@@ -74,6 +74,7 @@ test('in Firefox, the contact form sends a message after its errors are correcte
   baseURL,
 }) => {
   await page.goto(baseURL + addressOfRole('contact'));
+  await page.hover('.form'); // the JavaScript of the form loads when the form is hovered
   await page.waitForSelector('[data-island=contact][data-live]');
   await clickToOpen('.form [type=submit]', '.error');
   expect(await page.$$eval('.error', (all) => all.length)).toBe(6);
@@ -95,7 +96,8 @@ test('in Firefox, the contact form sends a message after the JavaScript of the f
     else void request.continue();
   });
   await page.goto(baseURL + addressOfRole('contact'));
-  await expect.poll(() => loads, 'page loads, with the reload of the idle page').toBe(2);
+  await page.hover('.form');
+  await expect.poll(() => loads, 'page loads, with the reload after the failed download').toBe(2);
   for (const [name, label] of Object.entries(formStrings.labels))
     await page.type(`.form [name=${name}]`, sampleMessage[label]);
   // While the form's JavaScript is blocked, a submission reloads the page. The reloaded page then restores the draft.
