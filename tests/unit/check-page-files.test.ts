@@ -25,6 +25,15 @@ it('the check suggests a redirect for an address that exists on the main branch 
   );
 });
 
+it('if two pages have the same title, the check reports the page that this branch has changed', async () => {
+  const [, title = ''] = /^title: (.*)$/m.exec(fixtureText(contact)) ?? [];
+  const texts = { [vat]: fixtureText(vat).replace(/^title: .*$/m, `title: ${title}`) };
+  const before = [{ file: vat, source: fixtureText(vat) }];
+  const problems = await check({ root: fixture, today, texts, before });
+  const shared = problems.filter(({ rule }) => rule === 'field-shared');
+  expect(shared.map(({ file }) => file)).toEqual([vat]);
+});
+
 describe('files of the pages folder', () => {
   const root = temporaryFolder(fixture);
 

@@ -13,10 +13,16 @@ const uniqueFields = ({ frontMatter: { title, description, menu }, folder }: Sit
   ...(menu && { label: `${folder} ${menu.label}`, order: `${folder} ${menu.order}` }),
 });
 
-/** Reports titles, descriptions, menu labels and menu positions that two pages share. */
-export function checkSharedFields({ pages }: CheckedSite): Finding[] {
+/**
+ * Reports titles, descriptions, menu labels and menu positions that two pages share. If this branch
+ * has changed or added only one of the two pages, reports that page.
+ */
+export function checkSharedFields({ pages, before, added }: CheckedSite): Finding[] {
+  const isChanged = ({ file }: SitePage) => before.has(file) || added.has(file);
+  // the second page with a value is reported, so the changed pages are last
+  const ordered = [...pages.filter((page) => !isChanged(page)), ...pages.filter(isChanged)];
   const seen = new Map<string, string>();
-  return pages.flatMap((page) =>
+  return ordered.flatMap((page) =>
     Object.entries(page.isFrontMatterValid ? uniqueFields(page) : {}).flatMap(([field, value]) => {
       const key = `${field}: ${withoutPunctuation(value)}`;
       const other = seen.get(key);
