@@ -29,7 +29,7 @@ export const smallTargets = (page: Page, within = 'body') =>
  * Makes the browser lay out all sections. The styles of the site skip the layout of sections far from the viewport
  * (docs/decisions.md, “Styles: far sections”). `contain: content` keeps the containment of these sections.
  */
-const layOutAllSections = (page: Page) =>
+export const layOutAllSections = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
