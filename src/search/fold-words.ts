@@ -59,6 +59,13 @@ export function normalizeWord(word: string): string {
 }
 
 /**
+ * Returns a normalised word without an ending such as ‘-ing’: ‘budget’ for ‘budgeting’. Returns the whole word if fewer
+ * than four letters would remain.
+ */
+export const stemOf = (word: string): string =>
+  word.replace(/(?<=\w{4})(?:ing|ation|ment|er|or|ed|e)$/, '');
+
+/**
  * Stop words (frequent words without much meaning). ‘Will’ is not included, because a will is also a legal document.
  */
 const common = new Set(

@@ -4,7 +4,7 @@ import MiniSearch, {
   type SearchOptions,
   type SearchResult,
 } from 'minisearch';
-import { isCommon, normalizeWord, queryWords, wordPattern } from './fold-words.ts';
+import { isCommon, normalizeWord, queryWords, stemOf, wordPattern } from './fold-words.ts';
 import { synonyms } from './synonyms.ts';
 
 /** An indexed section of a page: the top of the page, or the text below a heading. */
@@ -86,7 +86,7 @@ function allowedEdits(word: string): number {
 }
 
 /** The maximum number of results from one page. Without this limit, one page could fill the list of results. */
-const maxPerPage = 3;
+const maxPerPage = 2;
 const maxResults = 12;
 
 /** The score of a page is multiplied by this factor if `isNamed` is true. */
@@ -145,16 +145,16 @@ interface ScoredPage {
 
 /**
  * Returns the sections that match a query, grouped by page. The page that matches best is first. If no page matches all
- * parts of the query, searches again with fuzzy matching. Uses the results of this second search only if one of the
- * found pages matches all parts.
+ * parts of the query, searches again for similar words (`withStem` and fuzzy matching). Uses the results of this second
+ * search only if one of the found pages matches all parts.
  */
 function findSections(index: MiniSearch<SearchSection>, query: string): Hit[] {
   const parts = splitQuery(queryWords(query));
-  const matchesAll = ({ scores }: ScoredPage) => scores.size === parts.length;
   let pages = findPages(index, query, parts, false);
-  if (!pages.some(matchesAll)) {
-    const misspelt = findPages(index, query, parts, allowedEdits);
-    if (misspelt.some(matchesAll)) pages = misspelt;
+  if (mostParts(pages) < parts.length) {
+    const others = parts.map((part) => (typeof part === 'string' ? withStem(part) : part));
+    const similar = findPages(index, query, others, allowedEdits);
+    if (mostParts(similar) === parts.length) pages = similar;
   }
   const sectionScore = ({ scores }: FoundSection) => sum(scores) * scores.size;
   const pageScore = ({ scores, sections, isNamed }: ScoredPage) =>
@@ -164,6 +164,16 @@ function findSections(index: MiniSearch<SearchSection>, query: string): Hit[] {
   return sortByScore(pages, pageScore)
     .flatMap(({ sections }) => sortByScore(sections, sectionScore).slice(0, maxPerPage))
     .slice(0, maxResults);
+}
+
+/** Returns the largest number of parts of a query that one of the pages matches. */
+const mostParts = (pages: readonly ScoredPage[]) =>
+  Math.max(0, ...pages.map(({ scores }) => scores.size));
+
+/** Returns a query for a word or its stem. Prefix matching then also finds other words with this stem. */
+function withStem(word: string): Query {
+  const stem = stemOf(word);
+  return stem === word ? word : { combineWith: 'OR', queries: [word, stem] };
 }
 
 const sum = (scores: Scores) => [...scores.values()].reduce((total, score) => total + score, 0);
