@@ -30,10 +30,21 @@ function start(): void {
   addEventListener('submit', handleSubmitBeforeHydration);
   const form = contactForm();
   if (!form) return;
-  if (pressedAt) replayStoredPress(form, pressedAt);
-  else if (queuedPressOf(unhydratedIsland(form))) handleQueuedSubmit(form);
+  if (pressedAt) {
+    focusSubmitButton(form);
+    replayStoredPress(form, pressedAt);
+  } else if (queuedPressOf(unhydratedIsland(form))) handleQueuedSubmit(form);
   // A message that was submitted before the first script ran is not sent, because the visitor might have typed since.
   else if (!hasSubmitted && wasSubmitted(form)) reportUnsent(form, 'tooEarly');
+}
+
+/**
+ * Focuses the submit button, unless another element has the focus. After a press, a reload by the page moves the focus
+ * to the start of the page. Does not scroll, because the browser restores the scroll position.
+ */
+function focusSubmitButton(form: HTMLFormElement): void {
+  if (document.activeElement === document.body)
+    form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
 }
 
 /**

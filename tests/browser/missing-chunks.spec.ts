@@ -69,6 +69,21 @@ contactTest.describe('a deployment that has removed the JavaScript of the contac
   );
 
   contactTest(
+    'after the page reloads itself with a queued message, the focus is on the submit button',
+    async ({ page, form }) => {
+      const [released, release] = deferred();
+      const count = await removeFormCode(page, (loads) => loads > 1, released);
+      await form.setResponse('500');
+      await form.open();
+      await form.button.press('Enter');
+      release();
+      await expect(page.locator('.form__failed')).toBeVisible();
+      expect(count.loads).toBe(2);
+      await expect(form.button).toBeFocused();
+    },
+  );
+
+  contactTest(
     'if the visitor types while the contact page prepares a reload, the reload and the queued submission are cancelled',
     async ({ page, form, sent }) => {
       const [released, release] = deferred();
