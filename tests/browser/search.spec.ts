@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Locator, Page, Route } from 'playwright/test';
 import { firm } from '../../src/config/firm.ts';
 import { searchStrings } from '../../src/config/strings.ts';
@@ -381,6 +384,48 @@ test('the button “Try again” loads the search index again and moves the focu
   await advice(page).getByRole('button', { name: searchStrings.retry }).click();
   await expect(results(page).first()).toContainText(/golden/i);
   await expect(field(page)).toBeFocused();
+});
+
+/**
+ * Starts a server that never responds to the first request for the search index. The server forwards all other requests
+ * to `origin`.
+ */
+async function serveWithoutFirstIndex(origin = ''): Promise<Server> {
+  let isFirst = true;
+  const server = createServer(async ({ url = '' }, response) => {
+    if (url === '/search.json' && isFirst) {
+      isFirst = false;
+      return;
+    }
+    const answer = await fetch(origin + url).catch(() => undefined);
+    for (const name of ['Content-Type', 'Cache-Control'])
+      response.setHeader(name, answer?.headers.get(name) ?? '');
+    response.end(answer ? Buffer.from(await answer.arrayBuffer()) : undefined);
+  });
+  await once(server.listen(), 'listening');
+  return server;
+}
+
+test('the button “Try again” loads the search index although an earlier request has no response', async ({
+  browser,
+  baseURL,
+}) => {
+  const server = await serveWithoutFirstIndex(baseURL);
+  const page = await browser.newPage(); // a page of the fixture has routes, which disable the HTTP cache
+  try {
+    await page.clock.install();
+    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/about`);
+    await opener(page).click();
+    await field(page).fill('golden');
+    await expect(status(page)).toHaveText(searchStrings.searching);
+    await page.clock.runFor(8_000);
+    await advice(page).getByRole('button', { name: searchStrings.retry }).click();
+    await expect(results(page).first()).toContainText(/golden/i);
+  } finally {
+    await page.close();
+    server.close();
+    server.closeAllConnections();
+  }
 });
 
 test('if the search index has not loaded, Enter loads the index again and opens the first result', async ({
