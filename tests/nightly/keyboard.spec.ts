@@ -57,7 +57,10 @@ function inspectFocus(): FocusedElement | undefined {
   );
   // If a link covers a whole picture or card, the focus indicator of the link can be on the picture or card.
   const candidates = [element, shown, element.nextElementSibling, element.parentElement];
+  // The focus is inside the frame of the map, and the map itself shows where. In Chromium, the frame does not match
+  // `:focus-visible`.
   const hasIndicator =
+    element.localName === 'iframe' ||
     candidates.some((candidate) => hasOutline(candidate)) ||
     (getComputedStyle(element, '::after').content !== 'none' && hasOutline(element, '::after'));
   let fault = hasIndicator ? '' : 'no focus indicator';
