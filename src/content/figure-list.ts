@@ -432,7 +432,7 @@ function describeIssue(
   ];
 }
 
-/** Returns the finding for a value that YAML parses as a map, such as “fee: AED 5”. */
+/** Returns the finding for an entry with a name and a colon, such as “fee: AED 5”, which YAML parses as a map. */
 function describeNamedValue(map: YAMLMap, expected: string, remedy: string): FigureListFinding {
   const [pair] = map.items;
   const typed = pair ? `${scalarText(pair.key)}: ${scalarText(pair.value)}` : '{}';

@@ -34,8 +34,8 @@ export const tagBefore = (source: string, offset: number): Range => {
 const tagWithOpenQuote = /<[A-Z]\w*(?:\s+[\w-]+(?:="[^"\n]*")?)*\s+[\w-]+="[^"\n]*$/gm;
 
 /**
- * Returns the range of the first tag before an offset that has an unclosed quotation mark. The compiler parses all text
- * up to the next quotation mark as the value of the attribute, and therefore reports the error at a later tag.
+ * Returns the range of the first tag with an unclosed quotation mark before an offset. The compiler reports this error
+ * at a later tag, because the value of the attribute continues up to the next quotation mark.
  */
 const openQuote: FindPlace = (source, offset) => {
   const [found] = source.slice(0, offset).matchAll(tagWithOpenQuote);

@@ -114,7 +114,7 @@ export function loadSearch(): Promise<SiteSearch> {
     loading = undefined;
     // Workaround: while the preload of the index (islands.ts) has no response, Chromium 156 delays other requests for
     // the same URL, unless they do not use the HTTP cache. The workaround can be removed if the test “… although an
-    // earlier request has no response” passes without it.
+    // earlier request has no response” passes without this line.
     cacheMode = 'no-store';
     throw error;
   });

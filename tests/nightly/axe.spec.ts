@@ -29,8 +29,9 @@ const conditions = {
 } as const;
 
 /**
- * Opens all <details>, lays out all sections and scrolls to the top. Without the layout, axe-core reads positions from
- * different layouts. At the top of a page, a phone hides the bottom bar, so the bar covers no text.
+ * Opens all <details>, makes the browser lay out all sections, and scrolls to the top. If the browser laid out a
+ * section while axe-core is running, axe-core would report overlaps that do not exist. At the top of a page, a phone
+ * hides the bottom bar, so the bar covers no text.
  */
 async function prepareForAxe(page: Page): Promise<void> {
   await openAllDetails(page);

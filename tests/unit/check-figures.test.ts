@@ -535,7 +535,7 @@ describe('messages about figures that are not listed', () => {
     expect(second?.instead).toContain('- AED 70\n      - AED 80');
   });
 
-  it('the message with the lines to add is not about a figure in a range with spaces around its dash', () => {
+  it('the message about the first figure outside ranges with spaces contains the lines to add', () => {
     const findings = findingsFor(`${page}It takes 10 - 15 days and costs AED 80.\n`);
     const about = (text: string) => findings.find(({ message }) => message.startsWith(text));
     expect(about('15 days')?.instead).toContain('follow the message for line 13');

@@ -422,7 +422,7 @@ it('if a request fails and navigator.onLine is false, the failure reason is “Y
   await expect((await loadPage())()).rejects.toBe('You are offline');
 });
 
-it('the failure reason for a connection lost during a request says that the message may have arrived', async () => {
+it('if the connection is lost during sending, the failure reason says that the message may have arrived', async () => {
   const connection = { onLine: true };
   vi.stubGlobal('navigator', connection);
   send.mockImplementationOnce(async () => {

@@ -125,9 +125,10 @@ export function namedNodesOf(
 type Place = Pick<Finding, 'start' | 'end'>;
 
 /**
- * Returns the range of a match in the source. `text` has no Markdown syntax, so its offsets differ from the offsets in
- * the source. If the match ends `text`, and the source of the node also ends with the matched text, returns the exact
- * range. Otherwise, for example before a closing `**`, returns the range of the whole node.
+ * Converts the range of a match in `text` (`start` and `end`) to a range in the source of the page. These offsets
+ * differ, because `text` contains no Markdown syntax. If the match ends `text`, and the source of the node also ends
+ * with the matched text, returns the exact range. Otherwise, for example before a closing `**`, returns the range of
+ * the whole node.
  */
 function placeInNode(node: Nodes, source: string, text: string, start: number, end: number): Place {
   const whole = spanOf(node);
