@@ -235,7 +235,7 @@ test('a Control-click on the search button opens the list of all pages in a new 
   await page.goto(somePage);
   const opened = page.context().waitForEvent('page');
   await page.locator('.find').click({ modifiers: ['Control'] });
-  expect((await opened).url()).toMatch(/\/sitemap$/);
+  await expect(await opened).toHaveURL(/\/sitemap$/);
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
