@@ -62,3 +62,17 @@ test('with forced colours, the tip of the compass needle on the home page is a t
   await tip.toHaveCSS('border-inline-start-color', 'rgba(0, 0, 0, 0)', { pseudo });
   await tip.toHaveCSS('border-block-end-color', 'rgb(0, 0, 0)', { pseudo });
 });
+
+test('with forced colours in the dark scheme, marked words in search results have system colours', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto('/about');
+  await page.locator('.find').click();
+  await page.getByRole('searchbox').fill('golden visa benefits');
+  await expect(page.locator('.search i mark').first()).toBeVisible();
+  const colours = await page
+    .locator('.search ol mark')
+    .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).color));
+  expect(new Set(colours)).toEqual(new Set(['rgb(0, 0, 0)']));
+});
