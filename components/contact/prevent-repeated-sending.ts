@@ -41,13 +41,16 @@ export function earlierSend(fingerprint: string): 'sent' | 'interrupted' | undef
 }
 
 /**
- * Stores a record of the request that is about to start (`SendNote`). Returns a function for the outcome: after a
- * success, the function stores the success in the record; after a failure, the function deletes the record. When the
- * visitor leaves the page, Chromium aborts the request before the event `pagehide`, and the message can still arrive.
- * After a failure, the function therefore waits for the next task. If the visitor has left the page, the function keeps
- * the record.
+ * Stores a record of the request that is about to start (`SendNote`). Returns a function that updates the record when
+ * the request has ended:
+ *
+ * - `sent`: stores the success.
+ * - `refused`: the service has responded with an error status. Deletes the record.
+ * - `failed`: there was no response, or a response that is neither a success nor an error. Deletes the record, unless
+ *   the visitor has left the page. Chromium aborts the request before it fires `pagehide`, and the message can still
+ *   arrive. The function therefore checks in the next task whether the visitor has left.
  */
-export function noteRequest(fingerprint: string): (outcome: 'sent' | 'failed') => void {
+export function noteRequest(fingerprint: string): (outcome: 'sent' | 'refused' | 'failed') => void {
   const note: SendNote = { fingerprint, time: Date.now(), visit, isSent: false };
   remember(sendNoteKey, note);
   const isOwn = () => {
@@ -56,7 +59,9 @@ export function noteRequest(fingerprint: string): (outcome: 'sent' | 'failed') =
   };
   return (outcome) => {
     if (outcome === 'sent') remember(sendNoteKey, { ...note, isSent: true });
-    else
+    else if (outcome === 'refused') {
+      if (isOwn()) remember(sendNoteKey);
+    } else
       setTimeout(() => {
         if (note.visit === visit && isOwn()) remember(sendNoteKey);
       });

@@ -19,8 +19,16 @@ const earliestRequest = 3_000;
 /** Sends the message of an attempt and dispatches the events of the attempt. The message must not have errors. */
 export function runAttempt(attempt: Attempt, dispatch: (event: AttemptEvent) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const { fingerprint } = attempt;
+  const onTimeLimit = () => {
+    if (earlierSend(fingerprint) !== 'interrupted') return dispatch({ type: 'timedOut', attempt });
+    // The page was in the back/forward cache during the request. Firefox drops a response that arrives while the page
+    // is in this cache.
+    forgetInterrupted(fingerprint);
+    dispatch({ type: 'failed', attempt, failure: new Error(reasons.left) });
+  };
   const onRequest = () => {
-    timer = setTimeout(() => dispatch({ type: 'timedOut', attempt }), timeLimit);
+    timer = setTimeout(onTimeLimit, timeLimit);
     dispatch({ type: 'requested', attempt });
   };
   dispatch({ type: 'started', attempt });
@@ -59,7 +67,7 @@ async function sendMessage(
   try {
     await callService(templateParameters(message), abort.signal);
   } catch (failure) {
-    noteOutcome('failed');
+    noteOutcome(Object(failure).status >= 400 ? 'refused' : 'failed');
     // navigator.onLine is unreliable, so this function uses it only to explain a failure, and never to prevent a
     // request
     if (failure instanceof TypeError && !navigator.onLine)

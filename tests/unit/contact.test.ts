@@ -365,6 +365,33 @@ it('if the visitor left during the first attempt, the second attempt fails, but 
   expect(await attempt()).toBe('sent');
 });
 
+// Firefox drops a response that arrives while the page is in the back/forward cache.
+it('without a response after the back/forward cache, the failure reason is that the visitor left', async () => {
+  send.mockReturnValueOnce(new Promise(() => {}));
+  const attempt = await loadPage();
+  const first = expect(attempt()).rejects.toBe(reasons.left);
+  await settle();
+  dispatch('pagehide');
+  dispatch('pageshow', { persisted: true });
+  await vi.advanceTimersByTimeAsync(15_000);
+  await first;
+  expect(await attempt()).toBe('sent');
+});
+
+it('after the back/forward cache, an error response allows the next attempt to send', async () => {
+  const response = pendingPromise();
+  send.mockReturnValueOnce(response.promise);
+  const attempt = await loadPage();
+  const first = expect(attempt()).rejects.toBe('Too Many Requests');
+  await settle();
+  dispatch('pagehide');
+  dispatch('pageshow', { persisted: true });
+  response.reject(refusal);
+  await first;
+  await settle();
+  expect(await attempt()).toBe('sent');
+});
+
 it('the form ignores the pageshow event of a page that was not restored from the back/forward cache', async () => {
   const attempt = await loadPage();
   send.mockImplementationOnce(async () => {
