@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { enhanced } from '../../src/browser/enhanced.ts';
 import { formatDay, formatDays } from '../../src/config/locale.ts';
 import { strings } from '../../src/config/strings.ts';
 import type { Role } from '../../src/page.ts';
@@ -65,7 +66,7 @@ export function Frame({ call, children }: Omit<Props, 'hero'>) {
         {strings.skip}
       </a>
       <Header />
-      <main id="main" data-missing={role === 'not-found' ? '' : undefined}>
+      <main id="main" {...(role === 'not-found' && enhanced('missingPage'))}>
         {children}
       </main>
       <div className="page-end">

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { enhanced } from '../../src/browser/enhanced.ts';
 import { currentDay } from '../../src/config/dates.ts';
 import { firm } from '../../src/config/firm.ts';
 import { formatDay } from '../../src/config/locale.ts';
@@ -32,7 +31,7 @@ export function PrintablePlan({ caption, figures, children }: Props) {
         <Crumbs>
           <SiteLink to={page.address}>{labelOf(page)}</SiteLink>
         </Crumbs>
-        <button {...enhanced('print')} type="button" className="btn btn--small" hidden>
+        <button type="button" className="btn btn--small" data-print="" hidden>
           {strings.printSheet}
         </button>
       </nav>

@@ -18,7 +18,7 @@ export const allPagesUrl = (words = ''): string =>
 /**
  * The sessionStorage key for the visitor’s choice to turn off the search shortcut (the slash key). This constant is in
  * this module because the first script (browser.ts) has already loaded the module. If the constant were in
- * session-storage.ts, the enhancements (enhance.ts) would have to load that file.
+ * session-storage.ts, the first script would have to load that file.
  */
 export const searchKey = 'search-key';
 

@@ -6,10 +6,9 @@ import { loadFilm } from './enhancements/load-film.ts';
 import { embedMap } from './enhancements/map.ts';
 import { startMenus } from './enhancements/menus.ts';
 import { showOfficeStatus } from './enhancements/office-status.ts';
-import { openDetailsForPrint, showPrintButton } from './enhancements/print-button.ts';
 import { showProcedureDates } from './enhancements/procedure-dates.ts';
 import { showReplyTime } from './enhancements/reply-time.ts';
-import { fillSearchFromUrl, startSearchShortcut } from './enhancements/search-field.ts';
+import { fillSearchFromUrl } from './enhancements/search-field.ts';
 import { sharePage } from './enhancements/share-link.ts';
 import { fetchOverlayStyles } from './open-dialogs.ts';
 import { whenFirstUsed } from './when-first-used.ts';
@@ -24,8 +23,8 @@ export const enhancements = {
   deadlines: showDaysLeft,
   film: loadFilm,
   map: embedMap,
+  missingPage: reportMissingPage,
   officeStatus: showOfficeStatus,
-  print: showPrintButton,
   procedureDates: showProcedureDates,
   replyTime: showReplyTime,
   share: sharePage,
@@ -34,15 +33,15 @@ export const enhancements = {
 /** The name of an enhancement, such as `counters`. */
 export type Enhancement = keyof typeof enhancements;
 
-/** Applies all progressive enhancements. Called when the page has loaded. Pages work without the enhancements. */
+/**
+ * Applies all progressive enhancements. Called when the page needs the enhancements (when-enhancements-needed.ts).
+ * Pages work without the enhancements.
+ */
 export function enhance(): void {
   void whenFirstUsed().then(fetchOverlayStyles);
   startDialogs();
-  startSearchShortcut();
   startMenus();
   fillSearchFromUrl();
-  openDetailsForPrint();
-  reportMissingPage();
   for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]'))
     enhanceElement(element);
   // The loop above enhances only elements that are already in the page. If React renders a component later, the
@@ -58,6 +57,5 @@ function enhanceElement(element: HTMLElement): void {
 
 /** On the 404 page, writes the requested address to the console (docs/decisions.md, “Unknown address”). */
 function reportMissingPage(): void {
-  if (document.querySelector('[data-missing]'))
-    console.error(`404: there is no page at ${location.pathname}`);
+  console.error(`404: there is no page at ${location.pathname}`);
 }

@@ -57,9 +57,10 @@ function removeFragment(id: string): void {
 /**
  * Makes each link with `data-opens` open a <dialog> as a modal dialog. The value of `data-opens` is the id of the
  * dialog. If this script does not run, the browser follows the `href` of the link. enhancements/dialogs.ts adds further
- * behaviour when the page has loaded.
+ * behaviour later.
  */
 export function openDialogs(): void {
+  document.querySelectorAll<HTMLAnchorElement>('a[data-opens]').forEach(describeLink);
   addEventListener('click', async (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-opens]');
     if (!link || opensNewTab(event)) return;
@@ -80,5 +81,21 @@ export function openDialogs(): void {
     await fetchOverlayStyles();
     dialog.style.cssText = '';
     dialog.setAttribute('closedby', 'any');
+  });
+}
+
+/**
+ * Sets the ARIA attributes of a link that opens a dialog. The links that open the drawer (the menu of narrow windows)
+ * or the search get the role “button”, and the space bar activates them.
+ */
+function describeLink(link: HTMLAnchorElement): void {
+  link.setAttribute('aria-haspopup', 'dialog');
+  if (hasAnchor(link)) return;
+  link.setAttribute('role', 'button');
+  link.setAttribute('aria-expanded', 'false');
+  link.addEventListener('keydown', (event) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    link.click();
   });
 }

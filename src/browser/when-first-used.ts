@@ -1,17 +1,31 @@
 let firstUse: Promise<void> | undefined;
 
 /**
- * Resolves when the visitor first uses the page: moves or presses the pointer, moves the focus, or scrolls. If the page
- * is already scrolled, for example after a reload, resolves at once. Only the first call reads the scroll position. In
- * a later call, reading the position could make the browser lay out the page again, because enhancements change the
- * page.
+ * Resolves when the visitor uses the page for the first time: moves or presses the pointer, presses a key, moves the
+ * focus, or scrolls. Also resolves after the load event if the page is already scrolled, for example after a reload.
+ * The first script calls this function immediately, because the function does not detect earlier events.
  */
 export function whenFirstUsed(): Promise<void> {
   firstUse ??= new Promise((resolve) => {
-    const use = () => resolve();
-    if (scrollY > 0) use();
-    for (const type of ['pointermove', 'pointerdown', 'focusin', 'scroll'])
-      addEventListener(type, use, { once: true });
+    const listeners = new AbortController();
+    const use = () => {
+      listeners.abort();
+      resolve();
+    };
+    const handleEvent = (event: Event) => {
+      // If the layout changes under the pointer, Chromium fires `pointermove` although the pointer has not moved.
+      const { movementX, movementY } = event as PointerEvent;
+      const hasMoved = movementX !== 0 || movementY !== 0;
+      if (event.type !== 'pointermove' || hasMoved) use();
+    };
+    for (const type of ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'scroll'])
+      addEventListener(type, handleEvent, listeners);
+    // Reads the scroll position in an animation frame. Outside a frame, reading it could force another layout.
+    addEventListener('load', () =>
+      requestAnimationFrame(() => {
+        if (scrollY > 0) use();
+      }),
+    );
   });
   return firstUse;
 }

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright/test';
 import { addressOfPageWith, addressOfRole, leaders } from '../site/built-site.ts';
-import { delayResponses, expect, recordRequestPaths, test, waitUntilIdle } from './test-helpers.ts';
+import {
+  delayResponses,
+  expect,
+  loadEnhancements,
+  recordRequestPaths,
+  test,
+  waitUntilIdle,
+  waitUntilLoaded,
+} from './test-helpers.ts';
 
 const somePage = addressOfPageWith('crumbs');
 const team = addressOfRole('team');
@@ -38,6 +46,7 @@ for (const [what, address, width, opener] of [
 test('the menu drawer closes when the window becomes wide', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(somePage);
+  await loadEnhancements(page);
   const button = page.locator('.burger');
   await button.click();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -71,8 +80,7 @@ test('when the window becomes wide, the focus moves from the open menu drawer to
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(somePage);
-  // The script that opens dialogs sets this role, so this line waits for the script.
-  await expect(page.locator('.burger')).toHaveRole('button');
+  await loadEnhancements(page);
   await page.locator('.burger').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 844 });
@@ -86,9 +94,10 @@ test('the styles of dialogs are requested only when the visitor first uses the p
   const requests = recordRequestPaths(page);
   const requested = () => requests.filter((path) => path.includes('/overlays-')).length;
   await page.goto(somePage);
-  await waitUntilIdle(page);
+  await waitUntilLoaded(page);
   expect(requested()).toBe(0);
-  await page.mouse.move(20, 20);
+  // Chromium reports a movement only from the second `pointermove` event on, so this moves the pointer in two steps.
+  await page.mouse.move(20, 20, { steps: 2 });
   await expect.poll(requested).toBe(1);
 });
 

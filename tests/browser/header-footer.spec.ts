@@ -2,7 +2,14 @@ import type { Page } from 'playwright/test';
 import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import { addressOfPageWith, addressOfRole } from '../site/built-site.ts';
-import { delayResponses, expect, pauseClock, pressKeys, test } from './test-helpers.ts';
+import {
+  delayResponses,
+  expect,
+  loadEnhancements,
+  pauseClock,
+  pressKeys,
+  test,
+} from './test-helpers.ts';
 
 const somePage = addressOfPageWith('crumbs', 'page-hero', 'ratings', 'faq');
 
@@ -11,8 +18,6 @@ const menu = (page: Page, name: 'services' | 'banking') =>
   page.locator(`.menu[data-menu=${name}] > summary`);
 const panel = (page: Page, name: 'services' | 'banking') =>
   page.locator(`.menu[data-menu=${name}] .mega`);
-
-const waitForMenuCode = (page: Page) => expect(page.locator('.menus[data-live]')).toBeAttached();
 
 const category = (page: Page, index: number) =>
   panel(page, 'services').locator('.categories > details').nth(index);
@@ -26,14 +31,14 @@ test('a menu opens on hover before its JavaScript has loaded', async ({ page }) 
   await menu(page, 'services').hover();
   await expect(linkOf(page, 0), 'before its JavaScript has loaded').toBeVisible();
   await release();
-  await waitForMenuCode(page);
+  await loadEnhancements(page);
   await expect(linkOf(page, 0)).toBeVisible();
 });
 
 test.describe('a hovered menu of the header', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(somePage);
-    await waitForMenuCode(page);
+    await loadEnhancements(page);
     await menu(page, 'services').hover();
     await expect(linkOf(page, 0)).toBeVisible();
   });
@@ -118,7 +123,7 @@ for (const [direction, forward, back] of [
     page,
   }) => {
     await page.goto(somePage);
-    await waitForMenuCode(page);
+    await loadEnhancements(page);
     await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
     await menu(page, 'services').press('Enter');
     await expect(panel(page, 'services')).toBeVisible();
@@ -138,7 +143,7 @@ for (const [direction, forward, back] of [
 
 test('a menu closes when the focus leaves the menu', async ({ page }) => {
   await page.goto(somePage);
-  await waitForMenuCode(page);
+  await loadEnhancements(page);
   await menu(page, 'services').press('Enter');
   await expect(panel(page, 'services')).toBeVisible();
   await page.locator('.nav > a').first().focus();
@@ -147,7 +152,7 @@ test('a menu closes when the focus leaves the menu', async ({ page }) => {
 
 test('an open menu closes when the window becomes narrow', async ({ page }) => {
   await page.goto(somePage);
-  await waitForMenuCode(page);
+  await loadEnhancements(page);
   await menu(page, 'services').press('Enter');
   await expect(panel(page, 'services')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 800 });
@@ -161,7 +166,7 @@ test('closing the search returns the focus to the button of the menu that had th
   page,
 }) => {
   await page.goto(somePage);
-  await waitForMenuCode(page);
+  await loadEnhancements(page);
   await menu(page, 'services').press('Enter');
   await linkOf(page, 0).focus();
   await page.keyboard.press('/');
@@ -179,7 +184,7 @@ test('the burger button receives the focus of a hidden menu even if the resize e
     });
   });
   await page.goto(somePage);
-  await waitForMenuCode(page);
+  await loadEnhancements(page);
   await menu(page, 'services').press('Enter');
   await expect(panel(page, 'services')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 800 });
@@ -194,7 +199,7 @@ test.describe('the menus of the header on a touch screen', () => {
 
   test('each tap on the button of a menu opens or closes the menu', async ({ page }) => {
     await page.goto(somePage);
-    await waitForMenuCode(page);
+    await loadEnhancements(page);
     await menu(page, 'services').tap();
     await categoryName(page, 2).tap();
     await expect(linkOf(page, 2)).toBeVisible();
@@ -204,7 +209,7 @@ test.describe('the menus of the header on a touch screen', () => {
 
   test('a tap outside a menu closes the menu', async ({ page }) => {
     await page.goto(somePage);
-    await waitForMenuCode(page);
+    await loadEnhancements(page);
     await menu(page, 'services').tap();
     await expect(panel(page, 'services')).toBeVisible();
     await page.touchscreen.tap(640, 780);

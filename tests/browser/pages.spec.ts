@@ -14,7 +14,14 @@ import {
   smallTargets,
   textLayoutFaults,
 } from './page-checks.ts';
-import { expect, openAllDetails, runningAnimations, test, waitForFonts } from './test-helpers.ts';
+import {
+  expect,
+  loadEnhancements,
+  openAllDetails,
+  runningAnimations,
+  test,
+  waitForFonts,
+} from './test-helpers.ts';
 
 /** The parts of a page in which each control must be at least 44 px wide and high even on wide screens. */
 const mainParts =
@@ -150,5 +157,5 @@ async function hydrateIslands(page: Page): Promise<void> {
     page.locator('[data-island]:not([data-live])'),
     'islands that are not hydrated',
   ).toHaveCount(0);
-  await expect(page.locator('.menus[data-live]'), 'the JavaScript of the menus').toBeAttached();
+  await loadEnhancements(page);
 }

@@ -8,6 +8,7 @@ import { addressOfRole } from '../site/built-site.ts';
 import {
   delayResponses,
   expect,
+  loadEnhancements,
   pressKeys,
   recordRequestPaths,
   test,
@@ -237,8 +238,7 @@ test.describe('the results of a search', () => {
     page,
   }) => {
     await page.goto(voluntaryFiling.address);
-    // waits until the script of dialogs has set this role
-    await expect(opener(page)).toHaveRole('button');
+    await loadEnhancements(page);
     await opener(page).click();
     await field(page).fill(voluntaryFiling.words);
     await results(page).first().click();
@@ -249,7 +249,7 @@ test.describe('the results of a search', () => {
 
 test('the search can be used with the keyboard alone', async ({ page }) => {
   await page.goto('/');
-  // waits until the script of dialogs has set this role
+  // waits until the first script has set this role
   await expect(opener(page)).toHaveRole('button');
   await test.step('the key / opens the search', () => pressKeys(page, ['/', field(page)]));
   await page.keyboard.type(goldenVisa.words.slice(0, -1));
@@ -284,7 +284,7 @@ test('the keyboard shortcut / can be switched off and on', async ({ page }) => {
   await search(page, '');
   await page.getByLabel(searchStrings.openingKey).uncheck();
   await page.reload();
-  // waits until the script of dialogs has set this role
+  // waits until the first script has set this role
   await expect(opener(page)).toHaveRole('button');
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -329,7 +329,7 @@ test.describe('the search for an empty query or a query without results', () => 
     await search(page, nonsense);
     await advice(page).getByRole('link', { name: 'all pages' }).click();
     await expect(page).toHaveURL(`${listOfPages}#search=${nonsense}`);
-    // waits until the script of dialogs has set this role
+    // waits until the first script has set this role
     await expect(opener(page)).toHaveRole('button');
     await opener(page).click();
     await expect(field(page)).toHaveValue(nonsense);
@@ -469,7 +469,7 @@ test('closing the search returns the focus to the previously focused link withou
   page,
 }) => {
   await page.goto(voluntaryFiling.address);
-  // waits until the script of dialogs has set this role
+  // waits until the first script has set this role
   await expect(opener(page)).toHaveRole('button');
   const link = page.locator('main a[href^="/"]').last();
   for (const close of ['Escape', 'button'] as const) {
@@ -490,8 +490,7 @@ test('opening a result that is a section of the current page focuses the heading
   page,
 }) => {
   await page.goto(voluntaryFiling.address);
-  // waits until the script of dialogs has set this role
-  await expect(opener(page)).toHaveRole('button');
+  await loadEnhancements(page);
   await page.locator('main a[href^="/"]').last().focus();
   await page.keyboard.press('/');
   await field(page).fill(voluntaryFiling.words);

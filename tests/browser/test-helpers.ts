@@ -108,15 +108,28 @@ export const waitForFonts = (page: Page): Promise<void> =>
     )
     .toContain('Figtree');
 
+/** Waits until the enhancements (src/browser/enhance.ts) have run. */
+export const waitForEnhancements = (page: Page): Promise<void> =>
+  expect(page.locator('.menus[data-live]'), 'the enhancements').toBeAttached();
+
 /**
- * Waits for three things: the page has loaded the script that loads when the page is idle, the page has loaded its
- * fonts, and the browser is idle again.
+ * Simulates the first use of the page with a `pointermove` event, and waits until the enhancements
+ * (src/browser/enhance.ts) have run. Repeats the event, because the first script may not have added its listener yet.
  */
+export const loadEnhancements = (page: Page): Promise<void> =>
+  expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('pointermove')));
+    await expect(page.locator('.menus[data-live]')).toBeAttached({ timeout: 500 });
+  }).toPass();
+
+/** Loads the enhancements. Then waits until the page has loaded its fonts and the browser is idle. */
 export async function waitUntilIdle(page: Page): Promise<void> {
-  await expect(
-    page.locator('.menus[data-live]'),
-    'the JavaScript that loads when the page is idle',
-  ).toBeAttached();
+  await loadEnhancements(page);
+  await waitUntilLoaded(page);
+}
+
+/** Waits until the page has loaded its fonts and the browser is idle, without simulating use of the page. */
+export async function waitUntilLoaded(page: Page): Promise<void> {
   await waitForFonts(page);
   await page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn += 1)

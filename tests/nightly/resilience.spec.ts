@@ -3,7 +3,13 @@ import { formStrings } from '../../src/config/form-strings.ts';
 import { contactTest, sampleMessage } from '../browser/contact-form-page.ts';
 import { missingTexts, renderedTexts, textLayoutFaults } from '../browser/page-checks.ts';
 import { simulateTranslation } from '../browser/simulated-extensions.ts';
-import { delayResponses, expect, layoutShiftOf, waitUntilIdle } from '../browser/test-helpers.ts';
+import {
+  delayResponses,
+  expect,
+  layoutShiftOf,
+  waitUntilIdle,
+  waitUntilLoaded,
+} from '../browser/test-helpers.ts';
 import { samplePages } from '../site/built-site.ts';
 
 // Allows console messages of the browser about failed requests, and messages of the form.
@@ -145,7 +151,7 @@ async function filesOf(page: Page, address: string) {
     if (url.origin === origin && /\.(?!html)\w+$/.test(url.pathname)) files.add(url.pathname);
   });
   await page.reload();
-  await waitUntilIdle(page);
+  await waitUntilLoaded(page);
   const texts = await renderedTexts(page);
   const loadedFiles = [...files].sort();
   await usePage(page);
@@ -237,7 +243,7 @@ for (const { address } of samplePages)
     `the page ${address} works offline, with blocked storage, and after a deployment has removed the page’s assets`,
     async ({ page, context }) => {
       await page.goto(address);
-      await waitUntilIdle(page);
+      await waitUntilLoaded(page);
       const texts = await renderedTexts(page);
       await context.setOffline(true);
       await openAnswers(page);
@@ -246,7 +252,7 @@ for (const { address } of samplePages)
       expect(await missingTexts(page, texts)).toEqual([]);
       await context.setOffline(false);
       await page.goto(address);
-      await waitUntilIdle(page);
+      await waitUntilLoaded(page);
       // Simulates a deployment that has removed the assets of this page.
       await context.route(/\/assets\//, (route) => route.fulfill({ status: 404 }));
       await usePage(page);

@@ -23,7 +23,7 @@ const scripts = readdirSync('dist/assets')
 describe('the built scripts', () => {
   const ofEveryPage = scripts.filter(({ name }) => /^(app|enhance)-/.test(name));
 
-  it('the scripts app and enhance, which load with every page, do not contain React', () => {
+  it('the scripts app and enhance, which every page can load, do not contain React', () => {
     expect(ofEveryPage.length).toBe(2);
     // Scripts that contain React contain these names: React DOM adds the property `__reactFiber` to each element, and
     // React exports the symbol `react.transitional.element`.
@@ -39,7 +39,7 @@ describe('the built scripts', () => {
   });
 
   // See “postBanner” in vite.config.ts.
-  it('each script that all pages load begins with a comment for early compilation in Chrome', () => {
+  it('each script that every page can load begins with a comment for early compilation in Chrome', () => {
     for (const { name, code } of ofEveryPage)
       expect(code.split('\n')[0], name).toBe('//# allFunctionsCalledOnLoad');
   });
@@ -92,20 +92,20 @@ it('the inline drawings of each page add at most 20,000 bytes to the compressed 
     );
 });
 
-it('HTML, initial styles and initial scripts stay within the size budget, without inline drawings', () => {
+it('the HTML, first styles and first script of each page stay within the size budget (without inline drawings)', () => {
   const sums = canonicalAddresses.map((address) => {
     const scriptSize = transferSize(...linkedFiles(address, 'script[src]'));
     expect(scriptSize, address).toBeGreaterThan(0);
-    expect(scriptSize, address).toBeLessThanOrEqual(2_050);
+    expect(scriptSize, address).toBeLessThanOrEqual(2_700);
     const printSize = transferSize(...linkedFiles(address, 'link[rel=stylesheet][media=print]'));
     expect(printSize, address).toBeLessThanOrEqual(1_390);
     const styleSheets = linkedFiles(address, ':not(noscript) > link[rel=stylesheet]:not([media])');
     return sizeWithoutDrawings(address) + transferSize(...styleSheets) + scriptSize;
   });
-  expect(median(sums)).toBeLessThanOrEqual(22_500);
+  expect(median(sums)).toBeLessThanOrEqual(23_000);
   // The limit includes a reserve of 50 bytes, because new hashes in file names change the compressed size by up to 40
   // bytes.
-  expect(Math.max(...sums)).toBeLessThanOrEqual(28_000);
+  expect(Math.max(...sums)).toBeLessThanOrEqual(28_700);
 });
 
 it('the search index stays within the size budget', () => {

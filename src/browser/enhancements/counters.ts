@@ -1,4 +1,4 @@
-import { whenVisible } from './when-visible.ts';
+import { whenVisible } from '../when-visible.ts';
 
 const startDelay = 500;
 const steps = 100;
@@ -7,7 +7,7 @@ const stepInterval = 20;
 /** Animates the numbers in a list. Each number counts up from 0 to its value (docs/decisions.md, “Counters”). */
 export function animateCounters(list: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  whenVisible(list, () => list.querySelectorAll<HTMLElement>('[data-count]').forEach(countUp));
+  whenVisible([list], () => list.querySelectorAll<HTMLElement>('[data-count]').forEach(countUp));
 }
 
 /**

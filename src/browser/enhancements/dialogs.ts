@@ -1,24 +1,12 @@
 import { dialogOf, hasAnchor, openedDialogs, opensNewTab, showDialog } from '../open-dialogs.ts';
 
 /**
- * Adds behaviour to the dialogs, after the page has loaded. For screen readers, the links that open the drawer (the
- * menu of narrow windows) or the search become buttons. A click outside a dialog, or on a link in the dialog, closes
- * the dialog. A biography opens when its id is the fragment of the URL.
+ * Adds behaviour to the dialogs. A click outside a dialog, or on a link in the dialog, closes the dialog. A biography
+ * opens when its id is the fragment of the URL.
  */
 export function startDialogs(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-opens]')];
   if (links.length === 0) return;
-  for (const link of links) {
-    link.setAttribute('aria-haspopup', 'dialog');
-    if (hasAnchor(link)) continue;
-    link.setAttribute('role', 'button');
-    link.setAttribute('aria-expanded', String(dialogOf(link).open));
-    link.addEventListener('keydown', (event) => {
-      if (event.key !== ' ') return;
-      event.preventDefault();
-      link.click();
-    });
-  }
   for (const dialog of new Set(links.map(dialogOf))) {
     closeOnPressOutside(dialog);
     closeOnPressOnLink(dialog);

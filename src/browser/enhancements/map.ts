@@ -1,4 +1,4 @@
-import { whenVisible } from './when-visible.ts';
+import { whenVisible } from '../when-visible.ts';
 
 /**
  * Embeds the map over the drawing of the location when the drawing scrolls into view. First sends a request to the maps
@@ -27,5 +27,5 @@ export function embedMap(
     frame.src = address;
     place.querySelector('[data-map]')?.append(frame);
   };
-  whenVisible(place, embed);
+  whenVisible([place], embed);
 }

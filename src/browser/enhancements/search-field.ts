@@ -1,4 +1,4 @@
-import { queryPrefix, searchKey } from '../all-pages-url.ts';
+import { queryPrefix } from '../all-pages-url.ts';
 
 /** Fills the search field with the query in the fragment of the URL (all-pages-url.ts). */
 export function fillSearchFromUrl(): void {
@@ -8,32 +8,4 @@ export function fillSearchFromUrl(): void {
     field.value ||= decodeURIComponent(location.hash.slice(queryPrefix.length));
     field.addEventListener('focus', () => field.select(), { once: true });
   } catch {} // ignore malformed fragments
-}
-
-/**
- * Opens the search with the key /, except in fields and dialogs. Visitors can turn this shortcut off in the search
- * dialog, because speech input can trigger the key by mistake (WCAG 2.1.4).
- */
-export function startSearchShortcut(): void {
-  addEventListener('keydown', (event) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-    if ((event.target as Element).closest?.('input,textarea,select,dialog')) return;
-    if (isShortcutOff()) return;
-    event.preventDefault();
-    document.querySelector<HTMLElement>('.find')?.click();
-  });
-}
-
-/**
- * Returns true if the visitor has turned off the shortcut. The choice is in sessionStorage. If sessionStorage is
- * blocked, the choice is only in the checkbox of the search dialog. This function therefore reads the checkbox first.
- * It does not import session-storage.ts, because the enhancements would then have to load that file.
- */
-function isShortcutOff(): boolean {
-  if (document.querySelector('.search__key input:not(:checked)')) return true;
-  try {
-    return sessionStorage.getItem(searchKey) !== null;
-  } catch {
-    return false; // sessionStorage is blocked
-  }
 }

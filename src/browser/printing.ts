@@ -1,10 +1,12 @@
 /**
- * Shows a button that prints the page. The button is hidden in the HTML, because the button does not work without
- * scripts.
+ * Shows the print buttons (`data-print`) and makes them print the page. The buttons are hidden in the HTML, because
+ * they do not work without scripts.
  */
-export function showPrintButton(button: HTMLElement): void {
-  button.hidden = false;
-  button.onclick = () => print();
+export function showPrintButtons(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) {
+    button.hidden = false;
+    button.onclick = () => print();
+  }
 }
 
 /**

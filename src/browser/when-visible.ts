@@ -1,0 +1,9 @@
+/** Calls `callback` the first time that one of the elements is in view. */
+export function whenVisible(elements: Iterable<Element>, callback: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    callback();
+  });
+  for (const element of elements) observer.observe(element);
+}
