@@ -19,7 +19,9 @@ interface Props {
 /**
  * The content of the search dialog: a field and, after hydration, the results below the field. The results are updated
  * while the visitor types. The results are links instead of options of a listbox: visitors can open a link in a new
- * tab, and screen readers announce a link as a link.
+ * tab, and screen readers announce a link as a link. Each text that changes is in an element with a `key`, so that
+ * React replaces the whole element. If React replaced only the text, React would throw on a page that the browser has
+ * translated (https://github.com/facebook/react/issues/11538).
  */
 export function Search({ fromAddress }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -31,6 +33,7 @@ export function Search({ fromAddress }: Props) {
   const { answer, retry } = useSearch(query);
   const { kind, hits, suggestedLinks } = answer;
   const isAnswered = answer.query === query && kind !== 'searching';
+  const status = statusOf(kind, answer.query, hits.length);
 
   // uses a layout effect, because this code must run before src/browser/hydrate.tsx restores the text that was typed
   // before hydration
@@ -112,14 +115,17 @@ export function Search({ fromAddress }: Props) {
         <>
           <div className="search__found">
             <p role="status" className="caption">
-              {statusOf(kind, answer.query, hits.length)}
+              <span key={status}>{status}</span>
             </p>
             <ol aria-label={strings.results}>
-              {hits.map((hit) => (
-                <Result key={hit.address} hit={hit} among={hits} />
-              ))}
+              {hits.map((hit) => {
+                const part = partOf(hit, hits);
+                const key = [hit.address, part, ...hit.terms].join(' ');
+                return <Result key={key} hit={hit} part={part} />;
+              })}
             </ol>
             <Advice
+              key={kind}
               kind={kind}
               query={answer.query}
               onRetry={() => {
@@ -226,10 +232,8 @@ function Advice({ kind, query, onRetry }: AdviceProps) {
   );
 }
 
-/** A search result: a link with the page, the section and a snippet. `among` contains all results. */
-function Result({ hit, among }: { hit: Hit; among: readonly Hit[] }) {
-  const { address, page, text, terms } = hit;
-  const part = partOf(hit, among);
+/** A search result: a link with the page, the section (`part`, the result of `partOf`) and a snippet. */
+function Result({ hit: { address, page, text, terms }, part }: { hit: Hit; part: string }) {
   return (
     <li>
       <a href={base + address.slice(1)}>
@@ -252,7 +256,8 @@ function Result({ hit, among }: { hit: Hit; among: readonly Hit[] }) {
 
 /**
  * Returns the name of the section to which a result links. Returns '' for a whole page, and for a section that has the
- * same name as its page. If this page and this section are both results, returns ‘the whole page’ for the page.
+ * same name as its page. If this page and this section are both results, returns ‘the whole page’ for the page. `among`
+ * contains all results.
  */
 function partOf({ page, heading }: Hit, among: readonly Hit[]): string {
   const isPage = (text: string) => text.toLowerCase() === page.toLowerCase();

@@ -5,6 +5,7 @@ import type { Locator, Page, Route } from 'playwright/test';
 import { firm } from '../../src/config/firm.ts';
 import { searchStrings } from '../../src/config/strings.ts';
 import { addressOfRole } from '../site/built-site.ts';
+import { simulateTranslation } from './simulated-extensions.ts';
 import {
   delayResponses,
   expect,
@@ -273,6 +274,27 @@ test('the search can be used with the keyboard alone', async ({ page }) => {
     await expect(page).toHaveURL(goldenVisa.address);
   });
 });
+
+for (const condition of ['early', 'late'] as const)
+  test(`typing in the search updates the results on a translated page (translation: ${condition})`, async ({
+    page,
+  }) => {
+    await simulateTranslation(page, condition);
+    await page.goto('/about');
+    await loadEnhancements(page);
+    await page.keyboard.press('/');
+    for (const letter of `${goldenVisa.words} family`) {
+      await page.keyboard.type(letter);
+      await page.waitForTimeout(100); // the simulated translation runs after each letter
+    }
+    await expect(results(page).first()).toContainText(goldenVisa.words);
+    await expect(page).toHaveURL('/about');
+    await field(page).fill(nonsense);
+    await expect(advice(page)).toBeVisible();
+    await field(page).fill('vat');
+    await expect(results(page).first()).toBeVisible();
+    await expect(advice(page)).toBeHidden();
+  });
 
 test('the key / types a slash when the search field has the focus', async ({ page }) => {
   await search(page, '24');
