@@ -34,16 +34,13 @@ export function fetchOverlayStyles(): Promise<unknown> {
   return overlayStyles;
 }
 
-/** The dialogs that were opened since the page began to load. */
-export const openedDialogs = new WeakSet<HTMLDialogElement>();
-
 /**
- * Opens a modal dialog. If the fragment of the URL is the id of the dialog, removes the fragment when the dialog
- * closes, so that the URL leads to the page.
+ * Opens a modal dialog and sets `data-opened`. Without this attribute, CSS shows a closed dialog in the page if the
+ * fragment of the URL is the id of the dialog (`:target`). When the dialog closes, removes this fragment from the URL.
  */
 export function showDialog(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
-  openedDialogs.add(dialog);
+  dialog.dataset.opened = '';
   dialog.addEventListener('close', () => removeFragment(dialog.id), { once: true });
   // when the dialog closes, the browser returns the focus to the element that had the focus before
   dialog.showModal();

@@ -140,6 +140,15 @@ test.describe('the biographies of partners on the team page', () => {
     await expect(biographyOf(page, second).getByRole('img', { name: second.name })).toBeVisible();
   });
 
+  test('a biography that was opened by a deep link is hidden after it is closed', async ({
+    page,
+  }) => {
+    await page.goto(`${team}#${second.id}`);
+    await expect(page.locator('dialog:modal')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator(`dialog[id="${second.id}"]`)).toBeHidden();
+  });
+
   test('closing a biography removes its fragment from the URL', async ({ page }) => {
     await page.goto(team);
     await page.getByRole('link', { name: `${second.name}, Biography`, exact: true }).press('Enter');
@@ -185,6 +194,18 @@ test.describe('the biographies of partners on the team page', () => {
     await release();
     await waitUntilIdle(page);
     expect(await page.evaluate(() => scrollY)).toBe(top);
+  });
+
+  test('the back button closes a biography that was opened before the script enhance.ts had loaded', async ({
+    page,
+  }) => {
+    const release = await delayResponses(page, '**/assets/enhance-*.js');
+    await page.goto(team);
+    await page.getByRole('link', { name: `${first.name}, Biography`, exact: true }).click();
+    await expect(biographyOf(page, first)).toBeVisible();
+    await page.goBack();
+    await release();
+    await expect(biographyOf(page, first)).toBeHidden();
   });
 
   test('the link on a partner’s card opens the biography and adds the id of the biography to the URL', async ({

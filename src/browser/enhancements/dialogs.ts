@@ -1,4 +1,4 @@
-import { dialogOf, hasAnchor, openedDialogs, opensNewTab, showDialog } from '../open-dialogs.ts';
+import { dialogOf, hasAnchor, opensNewTab, showDialog } from '../open-dialogs.ts';
 
 /**
  * Adds behaviour to the dialogs. A click outside a dialog, or on a link in the dialog, closes the dialog. A biography
@@ -83,8 +83,8 @@ function openByAnchor(links: HTMLAnchorElement[]): void {
   // biography is shown in a dialog, so this function scrolls back to the top.
   const link = links.find(({ hash }) => hash === location.hash);
   // if the visitor has already opened the biography with a link, the biography is open, or the visitor has closed it
-  if (!link || openedDialogs.has(dialogOf(link))) return;
-  scrollTo(0, 0);
+  if (link && 'opened' in dialogOf(link).dataset) return;
+  if (link) scrollTo(0, 0);
   update();
 }
 
