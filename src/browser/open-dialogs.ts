@@ -20,6 +20,9 @@ export const dialogOf = (link: HTMLAnchorElement) =>
 export const hasAnchor = (link: HTMLAnchorElement): boolean =>
   link.hash === `#${link.dataset.opens}`;
 
+/** The longest time between the two clicks of a double click, in ms. */
+const doubleClickTime = 500;
+
 let overlayStyles: Promise<unknown> | undefined;
 
 /**
@@ -62,6 +65,9 @@ export function openDialogs(): void {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-opens]');
     if (!link || opensNewTab(event)) return;
     event.preventDefault();
+    // Ignores the second click of a double click. In a narrow window, the close button of the menu drawer is above the
+    // burger button, so the second click would open the drawer again.
+    if (event.detail > 1) return;
     const dialog = dialogOf(link);
     const updateExpanded = () => {
       if (!hasAnchor(link)) link.setAttribute('aria-expanded', String(dialog.open));
@@ -71,12 +77,24 @@ export function openDialogs(): void {
     updateExpanded();
     dialog.addEventListener('close', updateExpanded, { once: true });
     if (hasAnchor(link)) return;
+    // Ignores the second click of a double click: it would close the dialog, activate a link in the dialog or move the
+    // focus. After a key press, there is no second click, and `detail` is 0.
+    dialog.removeAttribute('closedby');
+    const keepFocus = (press: Event) => {
+      if (dialog.open) press.preventDefault();
+    };
+    addEventListener('mousedown', keepFocus);
+    const doubleClickEnd = new Promise((resolve) =>
+      setTimeout(resolve, event.detail && doubleClickTime),
+    );
     // The dialog is already open, so that typed letters reach its field. Until its styles have loaded, hides the dialog
     // and ignores clicks and taps, inside and outside.
-    dialog.removeAttribute('closedby');
     dialog.style.cssText = 'opacity:0;pointer-events:none';
     await fetchOverlayStyles();
-    dialog.style.cssText = '';
+    dialog.style.opacity = '';
+    await doubleClickEnd;
+    dialog.style.pointerEvents = '';
+    removeEventListener('mousedown', keepFocus);
     dialog.setAttribute('closedby', 'any');
   });
 }

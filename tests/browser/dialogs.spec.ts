@@ -36,6 +36,8 @@ for (const [what, address, width, opener] of [
         // The selector matches only a modal dialog. While a modal dialog is open, controls outside the dialog cannot be
         // used.
         await expect(page.locator('dialog:modal')).toBeVisible();
+        // Without this attribute, the dialog ignores clicks outside. The script sets it when the dialog is ready.
+        await expect(dialog).toHaveAttribute('closedby', 'any');
         await close();
         await expect(dialog).toBeHidden();
         await expect(button).toBeFocused();
@@ -130,6 +132,54 @@ test('a second click before the styles of a dialog have loaded neither closes th
   await expect(search).toHaveCSS('opacity', '1');
   await expect(search).toHaveAttribute('open');
   await expect(page).toHaveURL(somePage);
+});
+
+for (const [name, width, opener, dialog] of [
+  ['the search button', 1280, '.find', '.search'],
+  ['the search button on a phone', 390, '.find', '.search'],
+  ['the menu button', 390, '.burger', '.drawer'],
+  ['the menu button of the bottom bar', 390, '.bottom-bar [data-opens=drawer]', '.drawer'],
+] as const)
+  test(`a double click on ${name} opens the dialog and keeps the focus in it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(somePage);
+    await loadEnhancements(page);
+    await expect(page.locator('link[href*="overlays"]')).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    await page.mouse.wheel(0, 900); // the bottom bar appears when the page is scrolled
+    await page.locator(opener).dblclick({ delay: 30 });
+    await expect(page.locator(`dialog${dialog}:modal`)).toBeVisible();
+    await expect(page.locator(`dialog${dialog} :focus`)).toBeAttached();
+    await expect(page).toHaveURL(somePage);
+    // the dialog accepts clicks again after 500 ms
+    await page
+      .locator(`dialog${dialog}`)
+      .getByRole('button', { name: /^Close/ })
+      .click();
+    await expect(page.locator('dialog:modal')).toHaveCount(0);
+  });
+
+test('a double click on the close button of the menu drawer does not open the drawer again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(somePage);
+  const opener = page.locator('.burger');
+  await opener.click();
+  const close = page.locator('.drawer').getByRole('button', { name: /^Close/ });
+  // Playwright waits until the dialog accepts clicks
+  await close.click({ trial: true });
+  const area = await close.boundingBox();
+  const [x, y] = [(area?.x ?? 0) + 10, (area?.y ?? 0) + 10];
+  await page.mouse.dblclick(x, y, { delay: 30 });
+  await expect(page.locator('dialog:modal')).toHaveCount(0);
+  await test.step('the second click of the double click was a click on the menu button', async () => {
+    const isOpener = (button: Element, at: number[]) =>
+      button.contains(document.elementFromPoint(at[0] ?? 0, at[1] ?? 0));
+    expect(await opener.evaluate(isOpener, [x, y])).toBe(true);
+  });
+  await opener.click();
+  await expect(page.locator('.drawer:modal')).toBeVisible();
 });
 
 test.describe('the biographies of partners on the team page', () => {

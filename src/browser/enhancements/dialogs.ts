@@ -24,7 +24,7 @@ function closeOnPressOutside(dialog: HTMLDialogElement): void {
   const isOutside = ({ target, clientX, clientY }: MouseEvent) => {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
     const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-    return target === dialog && !isInside;
+    return target === dialog && !isInside && dialog.hasAttribute('closedby');
   };
   let beganOutside = false;
   dialog.addEventListener('pointerdown', (event) => {
