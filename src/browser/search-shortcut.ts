@@ -1,4 +1,5 @@
 import { searchKey } from './all-pages-url.ts';
+import { dialogOf } from './open-dialogs.ts';
 
 /**
  * Opens the search with the key /, except in fields and dialogs. Visitors can turn this shortcut off in the search
@@ -7,10 +8,16 @@ import { searchKey } from './all-pages-url.ts';
 export function startSearchShortcut(): void {
   addEventListener('keydown', (event) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-    if ((event.target as Element).closest?.('input,textarea,select,dialog')) return;
+    const target = event.target as Element;
+    // Prevents repeated key events from typing slashes into the search field while the key is held.
+    if (event.repeat && target.closest?.('.search')) event.preventDefault();
+    if (target.closest?.('input,textarea,select,dialog')) return;
     if (isShortcutOff()) return;
     event.preventDefault();
-    document.querySelector<HTMLElement>('.find')?.click();
+    const link = document.querySelector<HTMLAnchorElement>('.find');
+    if (!link) return;
+    link.click();
+    dialogOf(link).dataset.opened = 'shortcut';
   });
 }
 

@@ -275,6 +275,16 @@ test('the search can be used with the keyboard alone', async ({ page }) => {
   });
 });
 
+test('holding the key / types nothing into the search field', async ({ page }) => {
+  await page.goto('/');
+  await expect(opener(page)).toHaveRole('button');
+  for (let event = 0; event < 4; event += 1) await page.keyboard.down('/');
+  await page.keyboard.up('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('vat');
+  await expect(field(page)).toHaveValue('vat');
+});
+
 for (const condition of ['early', 'late'] as const)
   test(`typing in the search updates the results on a translated page (translation: ${condition})`, async ({
     page,
@@ -508,6 +518,49 @@ test('closing the search returns the focus to the previously focused link withou
   }
 });
 
+for (const address of ['/', '/contact', addressOfRole('team'), voluntaryFiling.address])
+  test(`on ${address}, Tab continues in the viewport after the key / and Escape`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await loadEnhancements(page);
+    for (const share of [0.2, 0.4, 0.6, 0.8, 1]) {
+      await page.evaluate((part) => {
+        (document.activeElement as HTMLElement | null)?.blur();
+        scrollTo(0, (document.documentElement.scrollHeight - innerHeight) * part);
+      }, share);
+      await page.keyboard.press('/');
+      await expect(field(page)).toBeFocused();
+      const before = await page.evaluate(() => scrollY);
+      await page.keyboard.press('Escape');
+      await expect(page.locator(':is(main, .page-end) :focus'), `${share}`).toBeAttached();
+      await page.keyboard.press('Tab');
+      // Tab can scroll down to the next link, but must not scroll up by more than the height of the viewport (720 px).
+      const after = await page.evaluate(() => scrollY);
+      expect(after, `${share}`).toBeGreaterThan(before - 720);
+    }
+  });
+
+test('a text in view receives the focus even if the field of the closed search still has the focus', async ({
+  page,
+}) => {
+  // Chromium removes the focus from the field in a task of its own after the event `close`. Timers without a delay run
+  // before or after this task. Here, they always run before it.
+  await page.addInitScript(() => {
+    const setTimer = window.setTimeout;
+    const runSoon = (handler: () => void, delay = 0) =>
+      delay > 0 ? setTimer(handler, delay) : queueMicrotask(handler);
+    window.setTimeout = runSoon as typeof setTimeout;
+  });
+  await page.goto('/contact');
+  await loadEnhancements(page);
+  await page.evaluate(() => scrollTo(0, 400));
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('main :focus')).toBeAttached();
+});
+
 test('opening a result that is a section of the current page focuses the heading of the section', async ({
   page,
 }) => {
@@ -519,7 +572,14 @@ test('opening a result that is a section of the current page focuses the heading
   await expect(results(page).first()).toContainText(voluntaryFiling.words);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('heading', { name: voluntaryFiling.words })).toBeFocused();
+  const heading = page.getByRole('heading', { name: voluntaryFiling.words });
+  await expect(heading).toBeFocused();
+  await test.step('opening and closing the search restores the focus to the heading', async () => {
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(heading).toBeFocused();
+  });
   // Tab must move the focus from the heading of the section to the next link or button after the heading.
   await page.keyboard.press('Tab');
   const isAfterHeading = await page.evaluate((words) => {

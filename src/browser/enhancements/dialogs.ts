@@ -1,3 +1,4 @@
+import { focusTemporarily } from '../focus-temporarily.ts';
 import { dialogOf, hasAnchor, opensNewTab, showDialog } from '../open-dialogs.ts';
 
 /**
@@ -10,6 +11,10 @@ export function startDialogs(): void {
   for (const dialog of new Set(links.map(dialogOf))) {
     closeOnPressOutside(dialog);
     closeOnPressOnLink(dialog);
+    dialog.addEventListener('close', () => {
+      // runs in the next task, after menus.ts and `focusTarget`, which can also move the focus when a dialog closes
+      if (dialog.dataset.opened === 'shortcut') setTimeout(focusTextInView);
+    });
   }
   addEventListener('resize', () => closeDialogsWithoutButton(links));
   openByAnchor(links.filter(hasAnchor));
@@ -89,18 +94,36 @@ function openByAnchor(links: HTMLAnchorElement[]): void {
 }
 
 /**
- * Moves the focus to the target of a fragment. A target that cannot have the focus, such as a heading, is made
- * focusable. When this target loses the focus, it is no longer focusable.
+ * Moves the focus to a text near the centre of the viewport. Called when the visitor has opened the search with the key
+ * / and has closed it again. If no element had the focus before, browsers would move the focus to the start of the page
+ * at the next Tab. Does nothing if an element has the focus, or if the page is not scrolled.
  */
+function focusTextInView(): void {
+  const { activeElement } = document;
+  // In Chromium, the field of the closed dialog is the active element until the next frame.
+  const hasFocus = activeElement !== document.body && !activeElement?.closest('dialog:not([open])');
+  if (hasFocus || scrollY === 0) return;
+  const texts = 'h2, h3, h4, p, li, th, td, dt, dd, address, summary, label, a, button';
+  // Tries several points of the viewport, because there may be no text in the centre. If there is no text at any point,
+  // uses the container at the first point.
+  const elements = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.9].flatMap((height) =>
+    [0.5, 0.25, 0.75].map((width) =>
+      document.elementFromPoint(innerWidth * width, innerHeight * height),
+    ),
+  );
+  const inContent = elements.filter((element) => element?.closest('main, .page-end'));
+  const text =
+    inContent.map((element) => element?.closest<HTMLElement>(texts)).find(Boolean) ??
+    inContent[0]?.closest<HTMLElement>('div, figure, section, footer, main');
+  if (text) focusTemporarily(text);
+}
+
+/** Moves the focus to the target of a fragment. */
 function focusTarget(hash: string): void {
   const target = targetOf(hash);
   const focusable = target?.closest<HTMLElement>('summary') ?? target;
   if (!focusable) return;
-  if (focusable.tabIndex < 0) {
-    focusable.tabIndex = -1;
-    focusable.addEventListener('blur', () => focusable.removeAttribute('tabindex'), { once: true });
-  }
-  focusable.focus({ preventScroll: true });
+  focusTemporarily(focusable);
 }
 
 function targetOf(hash: string): HTMLElement | null {
