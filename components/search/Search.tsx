@@ -26,6 +26,7 @@ interface Props {
 export function Search({ fromAddress }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const found = useRef<HTMLDivElement>(null);
   const wasAmongResults = useRef(false);
   const opensFirstResult = useRef(false); // true if Enter was pressed before the results arrived
   const [isLive, setIsLive] = useState(false);
@@ -57,6 +58,7 @@ export function Search({ fromAddress }: Props) {
   }, [fromAddress]);
 
   useLayoutEffect(() => {
+    found.current?.scrollTo(0, 0); // shows the first result, if the visitor has scrolled through earlier results
     // moves the focus to the field if the focused result was removed
     if (wasAmongResults.current && document.activeElement === document.body) field.current?.focus();
     if (opensFirstResult.current && isAnswered) {
@@ -113,7 +115,7 @@ export function Search({ fromAddress }: Props) {
       </search>
       {isLive && (
         <>
-          <div className="search__found">
+          <div ref={found} className="search__found">
             <p role="status" className="caption">
               <span key={status}>{status}</span>
             </p>

@@ -494,6 +494,22 @@ test('a very long query without results is shortened in the message and in the l
   );
 });
 
+for (const width of [390, 1280])
+  test(`the first result of a new query is visible after scrolling (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await search(page, 'visa');
+    await expect(results(page).last()).toBeAttached();
+    await results(page).last().scrollIntoViewIfNeeded();
+    await expect(results(page).first()).not.toBeInViewport();
+    await field(page).press('End');
+    await page.keyboard.type(' golden');
+    await expect(status(page)).toContainText('visa golden');
+    await expect(status(page)).toBeInViewport();
+    await expect(results(page).first()).toBeInViewport({ ratio: 1 });
+  });
+
 const topOf = (element: Locator) =>
   element.evaluate((node) => Math.round(node.getBoundingClientRect().top));
 
