@@ -510,6 +510,22 @@ for (const width of [390, 1280])
     await expect(results(page).first()).toBeInViewport({ ratio: 1 });
   });
 
+for (const [name, width, button] of [
+  ['search', 1280, '.find'],
+  ['menu drawer', 390, '.burger'],
+] as const)
+  test(`an open ${name} is not printed`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/about');
+    await page.locator(button).click();
+    const dialog = page.locator('dialog:modal');
+    await expect(dialog).toHaveAttribute('closedby', 'any');
+    await page.emulateMedia({ media: 'print' });
+    await expect(dialog).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await expect(dialog).toBeVisible();
+  });
+
 const topOf = (element: Locator) =>
   element.evaluate((node) => Math.round(node.getBoundingClientRect().top));
 
