@@ -47,6 +47,7 @@ export function showDialog(dialog: HTMLDialogElement): void {
   dialog.addEventListener('close', () => removeFragment(dialog.id), { once: true });
   // when the dialog closes, the browser returns the focus to the element that had the focus before
   dialog.showModal();
+  dialog.scrollTop = 0; // browsers restore the scroll position of a dialog that was open before
 }
 
 function removeFragment(id: string): void {

@@ -190,6 +190,21 @@ test.describe('the biographies of partners on the team page', () => {
     await expect(biographyOf(page, second).getByRole('img', { name: second.name })).toBeVisible();
   });
 
+  test('a biography that is opened again shows its beginning', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.goto(team);
+    const link = page.locator('.leader a').first();
+    const biography = biographyOf(page, first);
+    await link.press('Enter');
+    await biography.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
+    await expect.poll(() => biography.evaluate((dialog) => dialog.scrollTop)).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await expect(biography).toBeHidden();
+    await link.press('Enter');
+    await expect(biography).toBeVisible();
+    expect(await biography.evaluate((dialog) => dialog.scrollTop)).toBe(0);
+  });
+
   test('a biography that was opened by a deep link is hidden after it is closed', async ({
     page,
   }) => {
