@@ -55,7 +55,7 @@ export const formStrings = {
     noAnswer:
       'The service did not answer within 15 seconds, but your message may have reached us already',
     refused: 'The service did not accept the message',
-    tooLong: 'The message is longer than the service accepts',
+    tooLong: 'The message is longer than the service accepts, so please shorten it',
     tooMany: 'The service has received too many messages in a short time',
     serviceFault: 'The service has a fault at the moment',
     keysMissing: 'The form is not connected to our inbox yet',
