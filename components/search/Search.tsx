@@ -167,7 +167,11 @@ function handleKey(
       field.closest('dialog')?.close();
       break;
     case 'Enter':
-      if (index === 0) openFirstResult();
+      if (index !== 0) break;
+      // When the dialog closes, the focus returns to the previously focused element, for example a link. Without
+      // preventDefault, Firefox would activate this element with the same key press.
+      event.preventDefault();
+      openFirstResult();
       break;
     case 'ArrowDown':
       if (index >= 0) moveFocus(event, focusable[index + 1]);

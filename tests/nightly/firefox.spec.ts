@@ -70,6 +70,22 @@ test('in Firefox, the biography of a partner opens in a dialog', async ({ baseUR
   await page.waitForSelector('dialog[open]', { hidden: true });
 });
 
+test('in Firefox, Enter opens a section of the current page without following the previously focused link', async ({
+  baseURL,
+}) => {
+  await page.goto(`${baseURL}/vat-services`);
+  await page.waitForSelector('.find[role=button]');
+  await page.focus('main a[href^="/"]');
+  await page.keyboard.press('/');
+  await page.waitForSelector('.search input:focus');
+  await page.keyboard.type('What is Voluntary Filing?');
+  await page.waitForSelector('.search ol a[href^="/vat-services#"]', { visible: true });
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.search', { hidden: true });
+  await page.waitForSelector('main :is(h2, h3):focus');
+  expect(new URL(page.url()).pathname).toBe('/vat-services');
+});
+
 test('in Firefox, the contact form sends a message after its errors are corrected', async ({
   baseURL,
 }) => {
