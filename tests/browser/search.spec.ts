@@ -312,6 +312,24 @@ test('the key / types a slash when the search field has the focus', async ({ pag
   await expect(field(page)).toHaveValue('24/7');
 });
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
+
+  test('the checkbox that turns off the keyboard shortcut / is shown only after the shortcut was used', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    const checkbox = page.locator('.search__key input');
+    await opener(page).tap();
+    await expect(checkbox).toBeAttached();
+    await expect(checkbox).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.keyboard.press('/');
+    await expect(checkbox).toBeVisible();
+  });
+});
+
 test('the keyboard shortcut / can be switched off and on', async ({ page }) => {
   await search(page, '');
   await page.getByLabel(searchStrings.openingKey).uncheck();
