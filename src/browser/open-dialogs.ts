@@ -79,7 +79,7 @@ export function openDialogs(): void {
     dialog.addEventListener('close', updateExpanded, { once: true });
     if (hasAnchor(link)) return;
     // Ignores the second click of a double click: it would close the dialog, activate a link in the dialog or move the
-    // focus. After a key press, there is no second click, and `detail` is 0.
+    // focus. If a key press caused the click, `detail` is 0, and this code does not wait for a second click.
     dialog.removeAttribute('closedby');
     const keepFocus = (press: Event) => {
       if (dialog.open) press.preventDefault();

@@ -3,7 +3,7 @@ let firstUse: Promise<void> | undefined;
 /**
  * Resolves when the visitor uses the page for the first time: moves or presses the pointer, presses a key, moves the
  * focus, or scrolls. Also resolves after the load event if the page is already scrolled, for example after a reload.
- * The first script calls this function immediately, because the function does not detect earlier events.
+ * Call this function as early as possible: it does not detect events that were fired before the call.
  */
 export function whenFirstUsed(): Promise<void> {
   firstUse ??= new Promise((resolve) => {

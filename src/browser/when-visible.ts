@@ -1,4 +1,4 @@
-/** Calls `callback` the first time that one of the elements is in view. */
+/** Calls `callback` once, as soon as at least one of the elements is in the viewport. */
 export function whenVisible(elements: Iterable<Element>, callback: () => void): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;

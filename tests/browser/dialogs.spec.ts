@@ -98,7 +98,7 @@ test('the styles of dialogs are requested only when the visitor first uses the p
   await page.goto(somePage);
   await waitUntilLoaded(page);
   expect(requested()).toBe(0);
-  // Chromium reports a movement only from the second `pointermove` event on, so this moves the pointer in two steps.
+  // Two steps fire two `pointermove` events. In Chromium, `movementX` and `movementY` of the first event are 0.
   await page.mouse.move(20, 20, { steps: 2 });
   await expect.poll(requested).toBe(1);
 });

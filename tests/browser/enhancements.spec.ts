@@ -22,7 +22,7 @@ function countEnhancementRequests(page: Page): () => number {
 }
 
 const firstUses: Record<string, (page: Page) => Promise<unknown>> = {
-  // Chromium reports a movement only from the second `pointermove` event on, so this moves the pointer in two steps.
+  // Two steps fire two `pointermove` events. In Chromium, `movementX` and `movementY` of the first event are 0.
   'moves the pointer': (page) => page.mouse.move(20, 20, { steps: 2 }),
   'presses a key': (page) => page.keyboard.press('Shift'),
   'moves the focus': (page) => page.locator('.logo').first().focus(),

@@ -250,7 +250,7 @@ test.describe('the results of a search', () => {
 
 test('the search can be used with the keyboard alone', async ({ page }) => {
   await page.goto('/');
-  // waits until the first script has set this role
+  // The first script sets this role. This line waits until the script has run.
   await expect(opener(page)).toHaveRole('button');
   await test.step('the key / opens the search', () => pressKeys(page, ['/', field(page)]));
   await page.keyboard.type(goldenVisa.words.slice(0, -1));
@@ -275,7 +275,7 @@ test('the search can be used with the keyboard alone', async ({ page }) => {
   });
 });
 
-test('holding the key / types nothing into the search field', async ({ page }) => {
+test('while the key / is held, no slashes are typed into the search field', async ({ page }) => {
   await page.goto('/');
   await expect(opener(page)).toHaveRole('button');
   for (let event = 0; event < 4; event += 1) await page.keyboard.down('/');
@@ -334,7 +334,7 @@ test('the keyboard shortcut / can be switched off and on', async ({ page }) => {
   await search(page, '');
   await page.getByLabel(searchStrings.openingKey).uncheck();
   await page.reload();
-  // waits until the first script has set this role
+  // The first script sets this role. This line waits until the script has run.
   await expect(opener(page)).toHaveRole('button');
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -379,7 +379,7 @@ test.describe('the search for an empty query or a query without results', () => 
     await search(page, nonsense);
     await advice(page).getByRole('link', { name: 'all pages' }).click();
     await expect(page).toHaveURL(`${listOfPages}#search=${nonsense}`);
-    // waits until the first script has set this role
+    // The first script sets this role. This line waits until the script has run.
     await expect(opener(page)).toHaveRole('button');
     await opener(page).click();
     await expect(field(page)).toHaveValue(nonsense);
@@ -551,7 +551,7 @@ test('closing the search returns the focus to the previously focused link withou
   page,
 }) => {
   await page.goto(voluntaryFiling.address);
-  // waits until the first script has set this role
+  // The first script sets this role. This line waits until the script has run.
   await expect(opener(page)).toHaveRole('button');
   const link = page.locator('main a[href^="/"]').last();
   for (const close of ['Escape', 'button'] as const) {
