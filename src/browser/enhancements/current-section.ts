@@ -1,6 +1,7 @@
 import { formatPlace } from '../../config/locale.ts';
 import { fetchOverlayStyles } from '../open-dialogs.ts';
 import { whenFirstUsed } from '../when-first-used.ts';
+import { whenVisible } from '../when-visible.ts';
 import { linkHeadings } from './link-headings.ts';
 
 /**
@@ -27,12 +28,12 @@ export function showCurrentSection(list: HTMLElement): void {
     place.textContent = formatPlace(index + 1, links.length);
     current = link;
   };
-  // Waits for the next frame. If `update` ran now, the browser would lay out the page twice: now, and after the other
-  // enhancements have changed the page.
-  requestAnimationFrame(update);
+  // Measuring the sections is slow, so the list is updated only when it is visible or the visitor uses the page.
+  whenVisible([list], update);
   addEventListener('scroll', update);
-  const styles = whenFirstUsed().then(fetchOverlayStyles);
-  void styles.then(() => {
+  const firstUse = whenFirstUsed();
+  void firstUse.then(update);
+  void firstUse.then(fetchOverlayStyles).then(() => {
     document.querySelector('.top')?.append(strip);
     linkHeadings(headings);
   });
