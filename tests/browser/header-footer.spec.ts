@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import { addressOfPageWith, addressOfRole } from '../site/built-site.ts';
@@ -28,7 +28,9 @@ const linkOf = (page: Page, index: number, link = 0) =>
 test('a menu opens on hover before its JavaScript has loaded', async ({ page }) => {
   const release = await delayResponses(page, '**/assets/enhance-*.js');
   await page.goto(somePage);
-  await menu(page, 'services').hover();
+  const { x, y } = await centreOf(menu(page, 'services'));
+  // Two steps fire two `pointermove` events. In Chromium, `movementX` and `movementY` of the first event are 0.
+  await page.mouse.move(x, y, { steps: 2 });
   await expect(linkOf(page, 0), 'before its JavaScript has loaded').toBeVisible();
   await release();
   await loadEnhancements(page);
@@ -113,7 +115,48 @@ test.describe('a hovered menu of the header', () => {
     await page.clock.runFor(20);
     await expect(panel(page, 'banking')).toBeHidden();
   });
+
+  test('a menu stays open while the pointer moves slowly from its name straight to the first category', async ({
+    page,
+  }) => {
+    const start = await centreOf(menu(page, 'services'));
+    const end = await centreOf(categoryName(page, 0));
+    await pauseClock(page);
+    const steps = 40;
+    for (let step = 1; step <= steps; step += 1) {
+      const part = step / steps;
+      await page.mouse.move(start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part);
+      await page.clock.runFor(50);
+    }
+    await expect(panel(page, 'services')).toBeVisible();
+    await expect(linkOf(page, 0)).toBeVisible();
+  });
+
+  test('a menu closes 100 ms after the pointer has moved to the logo', async ({ page }) => {
+    await pauseClock(page);
+    await page.locator('.logo').first().hover();
+    await page.clock.runFor(90);
+    await expect(panel(page, 'services')).toBeVisible();
+    await page.clock.runFor(20);
+    await expect(panel(page, 'services')).toBeHidden();
+  });
+
+  test('a menu closes after the pointer has moved over an empty part of the header and out of the header', async ({
+    page,
+  }) => {
+    const { x, y } = await centreOf(menu(page, 'services'));
+    await page.mouse.move(x - 150, y);
+    await page.mouse.move(5, 700);
+    await expect(panel(page, 'services')).toBeHidden();
+  });
 });
+
+/** Returns the centre of an element, in px from the upper left corner of the viewport. */
+async function centreOf(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not visible.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
 
 for (const [direction, forward, back] of [
   ['rtl', 'ArrowLeft', 'ArrowRight'],
