@@ -3,6 +3,7 @@ import { showFonts } from './browser/fonts.ts';
 import { loadEarlyForm, startIslands } from './browser/islands.ts';
 import { openDialogs } from './browser/open-dialogs.ts';
 import { openDetailsForPrint, showPrintButtons } from './browser/printing.ts';
+import { showReplyTime } from './browser/reply-time.ts';
 import { startSearchShortcut } from './browser/search-shortcut.ts';
 import { whenEnhancementsNeeded } from './browser/when-enhancements-needed.ts';
 import { whenFirstUsed } from './browser/when-first-used.ts';
@@ -15,6 +16,7 @@ void whenFirstUsed();
 openDetailsForPrint();
 showFonts().catch(ignore);
 whenParsed(() => {
+  showReplyTime();
   openDialogs();
   startSearchShortcut();
   showPrintButtons();

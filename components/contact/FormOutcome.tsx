@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { enhanced } from '../../src/browser/enhanced.ts';
 import { firm, openHours } from '../../src/config/firm.ts';
 import { formStrings } from '../../src/config/form-strings.ts';
+import { formatReplyTime } from '../../src/config/locale.ts';
+import { replyBy } from '../../src/config/office-hours.ts';
 import { basePath, planOf, withBase } from '../../src/config/site-addresses.ts';
 import type { Outcome } from './attempt-state.ts';
 import { mailLink } from './mail-link.ts';
@@ -59,7 +60,7 @@ function NextSteps({ plans }: { plans: Plans }) {
       <ul>
         <li>
           {next.reply[0]}
-          <ReplyTime />
+          <em>{formatReplyTime(replyBy(openHours, new Date()))}</em>
           {next.reply[1]}
         </li>
         <li>{next.ready}</li>
@@ -70,23 +71,6 @@ function NextSteps({ plans }: { plans: Plans }) {
         )}
       </ul>
     </div>
-  );
-}
-
-/**
- * The time by which a partner replies. A script outside this component calculates the time (`replyTime` in
- * src/browser/enhance.ts). If this file imported the calculation, every page would have to load the calculation as a
- * separate file.
- */
-function ReplyTime() {
-  const time = useRef<HTMLElement>(null);
-  useEffect(() => {
-    time.current?.dispatchEvent(new Event('enhance', { bubbles: true }));
-  }, []);
-  return (
-    <em ref={time} {...enhanced('replyTime', { hours: openHours })}>
-      {formStrings.next.replyTime}
-    </em>
   );
 }
 

@@ -1,6 +1,4 @@
-import { enhanced } from '../../src/browser/enhanced.ts';
 import { firm, openHours } from '../../src/config/firm.ts';
-import { formStrings } from '../../src/config/form-strings.ts';
 import { formatMinutes } from '../../src/config/locale.ts';
 import { strings } from '../../src/config/strings.ts';
 
@@ -12,7 +10,7 @@ import { strings } from '../../src/config/strings.ts';
 export const HeroButtonNote = () => (
   <p className="promise">
     {strings.replyPromise(formatMinutes(firm.consultationMinutes).length)}{' '}
-    <em {...enhanced('replyTime', { hours: openHours })}>{formStrings.next.replyTime}</em>
+    <em data-reply-hours={JSON.stringify(openHours)}>{strings.replyTime}</em>
     {firm.registrations.map(({ authority, number, address }) => (
       <a key={number} href={address}>
         {strings.registration(authority, number)}

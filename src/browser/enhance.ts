@@ -7,7 +7,6 @@ import { embedMap } from './enhancements/map.ts';
 import { startMenus } from './enhancements/menus.ts';
 import { showOfficeStatus } from './enhancements/office-status.ts';
 import { showProcedureDates } from './enhancements/procedure-dates.ts';
-import { showReplyTime } from './enhancements/reply-time.ts';
 import { fillSearchFromUrl } from './enhancements/search-field.ts';
 import { sharePage } from './enhancements/share-link.ts';
 import { fetchOverlayStyles } from './open-dialogs.ts';
@@ -26,7 +25,6 @@ export const enhancements = {
   missingPage: reportMissingPage,
   officeStatus: showOfficeStatus,
   procedureDates: showProcedureDates,
-  replyTime: showReplyTime,
   share: sharePage,
 };
 
@@ -42,17 +40,11 @@ export function enhance(): void {
   startDialogs();
   startMenus();
   fillSearchFromUrl();
-  for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]'))
-    enhanceElement(element);
-  // The loop above enhances only elements that are already in the page. If React renders a component later, the
-  // component sends the event `enhance` from its element with `data-enhance`.
-  addEventListener('enhance', ({ target }) => enhanceElement(target as HTMLElement));
-}
-
-function enhanceElement(element: HTMLElement): void {
-  const { enhance: name, props = '{}' } = element.dataset;
-  // biome-ignore lint/suspicious/noExplicitAny: `enhanced` in src/browser/enhanced.ts checks the types of the props
-  (enhancements[name as Enhancement] as any)(element, JSON.parse(props));
+  for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
+    const { enhance: name, props = '{}' } = element.dataset;
+    // biome-ignore lint/suspicious/noExplicitAny: `enhanced` in src/browser/enhanced.ts checks the types of the props
+    (enhancements[name as Enhancement] as any)(element, JSON.parse(props));
+  }
 }
 
 /** On the 404 page, writes the requested address to the console (docs/decisions.md, “Unknown address”). */

@@ -30,8 +30,6 @@ export const formStrings = {
     title: 'What happens next',
     /** The time of the reply is inserted between the two parts. */
     reply: ['A partner replies ', ', and offers a choice of two appointments.'],
-    /** The text in place of the time of the reply, until the browser has calculated this time. */
-    replyTime: 'by the next working day',
     ready:
       'Until then, collect the documents that you already have: a passport, a trade licence, ' +
       'or the letter that you are asking about.',

@@ -38,6 +38,8 @@ export const strings = {
   beginToday: (what: string) => `Begin today: ${what} between`,
   unitsBetween: (unit: string, least: number, most: number) => `${unit}s ${least} and ${most}`,
   replyPromise: (consultation: string) => `Free, ${consultation}. A partner replies`,
+  /** A script replaces this text with the time by which a partner replies. */
+  replyTime: 'by the next working day',
   registration: (authority: string, number: string) => `${authority} no. ${number}`,
   notices: 'Deadlines and changes of the law',
   noticeUntil: 'Until',

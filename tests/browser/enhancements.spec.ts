@@ -1,6 +1,6 @@
 // These tests check when the enhancements (src/browser/enhance.ts) are loaded.
 import type { Page } from 'playwright/test';
-import { addressOfRole, parseBuiltPage } from '../site/built-site.ts';
+import { addressOfPageWith, addressOfRole, parseBuiltPage } from '../site/built-site.ts';
 import {
   delayResponses,
   expect,
@@ -45,12 +45,25 @@ for (const [name, use] of Object.entries(firstUses))
 test('if an enhanced element is in the viewport, the enhancements load without user input', async ({
   page,
 }) => {
-  const replyTime = '.hero [data-enhance=replyTime]';
-  const textWithoutScripts = parseBuiltPage('/').text(replyTime);
+  const list = '[data-enhance=contents]';
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(addressOfPageWith('crumbs', 'toc'));
+  await expect(page.locator(list)).toBeInViewport();
+  await waitForEnhancements(page);
+});
+
+test('the first script shows the time of the reply without user input and without the enhancements', async ({
+  page,
+}) => {
+  const address = addressOfPageWith('crumbs', 'promise');
+  const replyTime = '[data-reply-hours]';
+  const textWithoutScripts = parseBuiltPage(address).text(replyTime);
   expect(textWithoutScripts).not.toBe('');
-  await page.goto('/');
-  await expect(page.locator(replyTime)).toBeInViewport();
+  const requests = countEnhancementRequests(page);
+  await page.goto(address);
   await expect(page.locator(replyTime)).not.toHaveText(textWithoutScripts);
+  await waitUntilLoaded(page);
+  expect(requests()).toBe(0);
 });
 
 // The list of all pages fills its search field with the query in the fragment of the URL.

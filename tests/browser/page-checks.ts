@@ -195,7 +195,7 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
 export const renderedTexts = (page: Page, without = 'head'): Promise<string[]> =>
   page.evaluate((without) => {
     const replacedByScripts =
-      '[data-enhance=officeStatus], [data-enhance=replyTime], [data-enhance=procedureDates] em, ' +
+      '[data-enhance=officeStatus], [data-reply-hours], [data-enhance=procedureDates] em, ' +
       '[data-days], [data-by]';
     const isIgnored = (element: Element) =>
       !element.closest('main, footer') ||

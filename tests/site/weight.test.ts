@@ -96,16 +96,16 @@ it('the HTML, first styles and first script of each page stay within the size bu
   const sums = canonicalAddresses.map((address) => {
     const scriptSize = transferSize(...linkedFiles(address, 'script[src]'));
     expect(scriptSize, address).toBeGreaterThan(0);
-    expect(scriptSize, address).toBeLessThanOrEqual(2_700);
+    expect(scriptSize, address).toBeLessThanOrEqual(3_500);
     const printSize = transferSize(...linkedFiles(address, 'link[rel=stylesheet][media=print]'));
     expect(printSize, address).toBeLessThanOrEqual(1_390);
     const styleSheets = linkedFiles(address, ':not(noscript) > link[rel=stylesheet]:not([media])');
     return sizeWithoutDrawings(address) + transferSize(...styleSheets) + scriptSize;
   });
-  expect(median(sums)).toBeLessThanOrEqual(23_000);
+  expect(median(sums)).toBeLessThanOrEqual(24_000);
   // The limit includes a reserve of 50 bytes, because new hashes in file names change the compressed size by up to 40
   // bytes.
-  expect(Math.max(...sums)).toBeLessThanOrEqual(28_700);
+  expect(Math.max(...sums)).toBeLessThanOrEqual(29_500);
 });
 
 it('the search index stays within the size budget', () => {
