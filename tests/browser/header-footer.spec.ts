@@ -37,6 +37,24 @@ test('a menu opens on hover before its JavaScript has loaded', async ({ page }) 
   await expect(linkOf(page, 0)).toBeVisible();
 });
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a hovered menu stays open while the pointer moves slowly down to its panel', async ({
+    page,
+  }) => {
+    await page.goto(somePage);
+    const { x, y } = await centreOf(menu(page, 'services'));
+    await page.mouse.move(x, y);
+    await expect(linkOf(page, 0)).toBeVisible();
+    const end = await centreOf(categoryName(page, 0));
+    for (let position = y; position < end.y; position += 2) {
+      await page.mouse.move(x, position);
+      await expect(linkOf(page, 0), `${position} px from the top`).toBeVisible();
+    }
+  });
+});
+
 test.describe('a hovered menu of the header', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(somePage);
