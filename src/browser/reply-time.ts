@@ -4,8 +4,8 @@ import { type OpeningHours, replyBy } from '../config/office-hours.ts';
 /**
  * Replaces “by the next working day” with the date and time at which a reply is due. An example is “by Fri 27 Nov, 6:00
  * PM Dubai time”. The attribute `data-reply-hours` of the element contains the opening hours of the office. This
- * function is not an enhancement, because the text is in the first screen of most pages. Most pages would therefore
- * load the enhancements before the visitor uses the page.
+ * function is not an enhancement: the text is in the first screen of most pages, so most pages would load the
+ * enhancements before the visitor uses the page.
  */
 export function showReplyTime(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-reply-hours]')) {
