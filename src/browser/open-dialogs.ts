@@ -38,13 +38,25 @@ export function fetchOverlayStyles(): Promise<unknown> {
 }
 
 /**
+ * The `returnValue` of a dialog that closed because the fragment of the URL changed, for example after the back button.
+ */
+export const fragmentChanged = 'fragment changed';
+
+/**
  * Opens a modal dialog and sets `data-opened`. Without this attribute, CSS shows a closed dialog in the page if the
- * fragment of the URL is the id of the dialog (`:target`). When the dialog closes, removes this fragment from the URL.
+ * fragment of the URL is the id of the dialog (`:target`). When the visitor closes the dialog, removes this fragment
+ * from the URL.
  */
 export function showDialog(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
   dialog.dataset.opened = '';
-  dialog.addEventListener('close', () => removeFragment(dialog.id), { once: true });
+  dialog.returnValue = '';
+  const handleClose = () => {
+    // On a slow device, this event can be late. If the visitor has pressed the back button and then the forward button,
+    // the fragment is already in the URL again.
+    if (dialog.returnValue !== fragmentChanged) removeFragment(dialog.id);
+  };
+  dialog.addEventListener('close', handleClose, { once: true });
   // when the dialog closes, the browser returns the focus to the element that had the focus before
   dialog.showModal();
   dialog.scrollTop = 0; // browsers restore the scroll position of a dialog that was open before

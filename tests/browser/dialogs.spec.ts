@@ -6,6 +6,7 @@ import {
   loadEnhancements,
   recordRequestPaths,
   test,
+  waitForEnhancements,
   waitUntilIdle,
   waitUntilLoaded,
 } from './test-helpers.ts';
@@ -271,6 +272,33 @@ test.describe('the biographies of partners on the team page', () => {
     await page.goBack();
     await release();
     await expect(biographyOf(page, first)).toBeHidden();
+  });
+
+  test('the forward button reopens a biography if the event “close” fires after the forward button was pressed', async ({
+    page,
+  }) => {
+    // Delays the event `close`, which the back button causes, until the forward button is pressed.
+    await page.addInitScript(() => {
+      let closed: EventTarget | null = null;
+      const delay = (event: Event) => {
+        if (!event.isTrusted) return;
+        event.stopImmediatePropagation();
+        closed = event.target;
+      };
+      addEventListener('close', delay, true);
+      addEventListener('popstate', () => {
+        if (location.hash) closed?.dispatchEvent(new Event('close'));
+      });
+    });
+    await page.goto(team);
+    await page.getByRole('link', { name: `${first.name}, Biography`, exact: true }).click();
+    await expect(biographyOf(page, first)).toBeVisible();
+    await waitForEnhancements(page);
+    await page.goBack();
+    await expect(biographyOf(page, first)).toBeHidden();
+    await page.goForward();
+    await expect(biographyOf(page, first)).toBeVisible();
+    await expect(page).toHaveURL(`${team}#${first.id}`);
   });
 
   test('the link on a partner’s card opens the biography and adds the id of the biography to the URL', async ({

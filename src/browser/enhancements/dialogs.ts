@@ -1,5 +1,5 @@
 import { focusTemporarily } from '../focus-temporarily.ts';
-import { dialogOf, hasAnchor, opensNewTab, showDialog } from '../open-dialogs.ts';
+import { dialogOf, fragmentChanged, hasAnchor, opensNewTab, showDialog } from '../open-dialogs.ts';
 
 /**
  * Adds behaviour to the dialogs. A click outside a dialog, or on a link in the dialog, closes the dialog. A biography
@@ -80,7 +80,7 @@ function openByAnchor(links: HTMLAnchorElement[]): void {
     for (const link of links) {
       const dialog = dialogOf(link);
       if (location.hash === link.hash) showDialog(dialog);
-      else dialog.close();
+      else dialog.close(fragmentChanged);
     }
   };
   addEventListener('hashchange', update);
