@@ -153,6 +153,16 @@ test.describe('sections far below the viewport on a phone', () => {
     await expect.poll(() => isRendered(footer)).toBe(true);
   });
 
+  test('if the URL has the fragment of a section, the browser renders the whole page, so that the section has its final place', async ({
+    page,
+  }) => {
+    const footer = page.locator('.foot');
+    const section = page.locator('.toc a').first();
+    expect(await isRendered(footer)).toBe(false);
+    await page.goto(await section.evaluate((link: HTMLAnchorElement) => link.href));
+    await expect.poll(() => isRendered(footer)).toBe(true);
+  });
+
   test('the browser does not render the steps of a procedure that are far below the viewport', async ({
     page,
   }) => {
