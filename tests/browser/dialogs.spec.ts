@@ -274,9 +274,7 @@ test.describe('the biographies of partners on the team page', () => {
     await expect(biographyOf(page, first)).toBeHidden();
   });
 
-  test('the forward button reopens a biography if the event “close” fires after the forward button was pressed', async ({
-    page,
-  }) => {
+  test('the forward button reopens a biography if the event “close” is late', async ({ page }) => {
     // Delays the event `close`, which the back button causes, until the forward button is pressed.
     await page.addInitScript(() => {
       let closed: EventTarget | null = null;
