@@ -274,7 +274,9 @@ test.describe('the biographies of partners on the team page', () => {
     await expect(biographyOf(page, first)).toBeHidden();
   });
 
-  test('the forward button reopens a biography if the event “close” is late', async ({ page }) => {
+  test('the forward button reopens a biography if the close event fires after the navigation', async ({
+    page,
+  }) => {
     // Delays the event `close`, which the back button causes, until the forward button is pressed.
     await page.addInitScript(() => {
       let closed: EventTarget | null = null;

@@ -250,7 +250,7 @@ test.describe('the results of a search', () => {
 
 test('the search can be used with the keyboard alone', async ({ page }) => {
   await page.goto('/');
-  // The first script sets this role. This line waits until the script has run.
+  // waits for the first script, which sets this role
   await expect(opener(page)).toHaveRole('button');
   await test.step('the key / opens the search', () => pressKeys(page, ['/', field(page)]));
   await page.keyboard.type(goldenVisa.words.slice(0, -1));
@@ -275,7 +275,9 @@ test('the search can be used with the keyboard alone', async ({ page }) => {
   });
 });
 
-test('while the key / is held, no slashes are typed into the search field', async ({ page }) => {
+test('holding the key / opens the search and types no slash into the search field', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(opener(page)).toHaveRole('button');
   for (let event = 0; event < 4; event += 1) await page.keyboard.down('/');
@@ -334,7 +336,7 @@ test('the keyboard shortcut / can be switched off and on', async ({ page }) => {
   await search(page, '');
   await page.getByLabel(searchStrings.openingKey).uncheck();
   await page.reload();
-  // The first script sets this role. This line waits until the script has run.
+  // waits for the first script, which sets this role
   await expect(opener(page)).toHaveRole('button');
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -379,7 +381,7 @@ test.describe('the search for an empty query or a query without results', () => 
     await search(page, nonsense);
     await advice(page).getByRole('link', { name: 'all pages' }).click();
     await expect(page).toHaveURL(`${listOfPages}#search=${nonsense}`);
-    // The first script sets this role. This line waits until the script has run.
+    // waits for the first script, which sets this role
     await expect(opener(page)).toHaveRole('button');
     await opener(page).click();
     await expect(field(page)).toHaveValue(nonsense);
@@ -532,7 +534,7 @@ for (const [name, width, button] of [
   ['search', 1280, '.find'],
   ['menu drawer', 390, '.burger'],
 ] as const)
-  test(`an open ${name} is not printed`, async ({ page }) => {
+  test(`printing a page omits the open ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/about');
     await page.locator(button).click();
@@ -551,7 +553,7 @@ test('closing the search returns the focus to the previously focused link withou
   page,
 }) => {
   await page.goto(voluntaryFiling.address);
-  // The first script sets this role. This line waits until the script has run.
+  // waits for the first script, which sets this role
   await expect(opener(page)).toHaveRole('button');
   const link = page.locator('main a[href^="/"]').last();
   for (const close of ['Escape', 'button'] as const) {
@@ -594,8 +596,8 @@ for (const address of ['/', '/contact', addressOfRole('team'), voluntaryFiling.a
 test('a text in view receives the focus even if the field of the closed search still has the focus', async ({
   page,
 }) => {
-  // Chromium removes the focus from the field in a task of its own after the event `close`. Timers without a delay run
-  // before or after this task. Here, they always run before it.
+  // After the `close` event, Chromium removes the focus from the field in a separate task. A timer without a delay can
+  // run before or after this task. This mock runs such timers as microtasks, so they always run before the task.
   await page.addInitScript(() => {
     const setTimer = window.setTimeout;
     const runSoon = (handler: () => void, delay = 0) =>

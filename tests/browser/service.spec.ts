@@ -153,7 +153,7 @@ test.describe('sections far below the viewport on a phone', () => {
     await expect.poll(() => isRendered(footer)).toBe(true);
   });
 
-  test('if the URL has the fragment of a section, the browser renders the whole page', async ({
+  test('a URL with a section fragment disables content-visibility on the page', async ({
     page,
   }) => {
     const footer = page.locator('.foot');

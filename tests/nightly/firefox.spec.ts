@@ -70,7 +70,7 @@ test('in Firefox, the biography of a partner opens in a dialog', async ({ baseUR
   await page.waitForSelector('dialog[open]', { hidden: true });
 });
 
-test('in Firefox, Enter opens a section of the current page without following the previously focused link', async ({
+test('in Firefox, Enter in the search opens the first result and does not follow the previously focused link', async ({
   baseURL,
 }) => {
   await page.goto(`${baseURL}/vat-services`);

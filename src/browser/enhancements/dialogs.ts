@@ -118,7 +118,7 @@ function focusTextInView(): void {
   if (text) focusTemporarily(text);
 }
 
-/** Moves the focus to the target of a fragment. */
+/** Focuses the element whose id is the URL fragment `hash`. */
 function focusTarget(hash: string): void {
   const target = targetOf(hash);
   const focusable = target?.closest<HTMLElement>('summary') ?? target;
