@@ -1,7 +1,7 @@
 /**
- * Focuses an element without scrolling. If the element is not focusable, for example a heading, makes it focusable
- * until it loses the focus. If the focus moves to a dialog, the element stays focusable, so that the browser can
- * restore the focus when the dialog closes.
+ * Focuses an element without scrolling. Sets `tabindex` on an element that is not focusable, such as a heading, and
+ * removes it on blur. If the focus moves to a dialog, keeps `tabindex`, so that the browser can restore the focus when
+ * the dialog closes.
  */
 export function focusTemporarily(element: HTMLElement): void {
   if (element.tabIndex < 0) {
