@@ -47,7 +47,7 @@ export function Header() {
           {menuStrings.menu}
         </a>
       </div>
-      <div className="neatline" id="header-end" aria-hidden="true" />
+      <div className="neatline" aria-hidden="true" />
     </header>
   );
 }

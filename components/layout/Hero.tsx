@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../src/config/locale.ts';
+import { openingId } from '../../src/config/site-addresses.ts';
 import { strings } from '../../src/config/strings.ts';
 import { ArticleDrawing, ArticleMeta, ArticleShare } from './ArticleParts.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
@@ -46,7 +47,9 @@ export function Hero({ title, opening, button, ratings, figures, leaders }: Hero
               <time dateTime={frontMatter.updated}>{formatDate(frontMatter.updated)}</time>
             </p>
           )}
-          <p className="lede">{opening}</p>
+          <p id={openingId} className="lede">
+            {opening}
+          </p>
           {article && <ArticleShare />}
           {button && <div className="actions actions--hero">{button}</div>}
           {button && <HeroButtonNote />}
@@ -72,7 +75,9 @@ export function NotFoundHero({ title, opening }: HeroProps) {
       <div className="wrap">
         <p className="caption">{strings.notFound}</p>
         <h1>{title}</h1>
-        <p className="lede">{opening}</p>
+        <p id={openingId} className="lede">
+          {opening}
+        </p>
         <div className="actions">
           <ActionLink href="/">{strings.returnHome}</ActionLink>
           <SiteLink

@@ -4,6 +4,7 @@ import { enhanced } from '../../src/browser/enhanced.ts';
 import { currentDay } from '../../src/config/dates.ts';
 import { firm } from '../../src/config/firm.ts';
 import { formatDay, sentenceCase } from '../../src/config/locale.ts';
+import { openingId } from '../../src/config/site-addresses.ts';
 import { strings } from '../../src/config/strings.ts';
 import { noticesOf } from '../../src/law-notices.ts';
 import type { HeroProps } from './Hero.tsx';
@@ -40,7 +41,9 @@ export function HomeHero({ title, opening, button, ratings }: HeroProps) {
     <section className="hero">
       <div className="wrap hero__text">
         <h1>{title}</h1>
-        <p className="lede">{opening}</p>
+        <p id={openingId} className="lede">
+          {opening}
+        </p>
         <div className="actions actions--hero">
           {button}
           <a className="u-target u-gap-.5rem u-font-500" href={firm.telephone.href}>

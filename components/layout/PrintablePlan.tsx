@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { currentDay } from '../../src/config/dates.ts';
 import { firm } from '../../src/config/firm.ts';
 import { formatDay } from '../../src/config/locale.ts';
+import { openingId } from '../../src/config/site-addresses.ts';
 import { strings } from '../../src/config/strings.ts';
 import { labelOf, type Page } from '../../src/page.ts';
 import { Crumbs } from './Breadcrumb.tsx';
@@ -38,7 +39,7 @@ export function PrintablePlan({ caption, figures, children }: Props) {
       <article className={`sheet${sheetClasses(page)}`}>
         <div className="frame">
           <div className="sheet__in">
-            <header className="sheet__top">
+            <header id={openingId} className="sheet__top">
               <p className="logo">
                 <Logo />
               </p>

@@ -80,6 +80,9 @@ export type LazyIllustrationName = (typeof lazyIllustrationNames)[number];
 /** Returns the address of a drawing in the dark colour scheme: `/art/night/rose.svg` for `/art/rose.svg`. */
 export const nightAddress = (drawing: string): string => drawing.replace('/art/', '/art/night/');
 
+/** The id of the first paragraph of a page, or of the header of a plan. See `<link rel="expect">` in PageHead.tsx. */
+export const openingId = 'page-opening';
+
 /** The displayed size of a leader’s small portrait with its border, in CSS pixels. */
 export const faceSize = { width: 64, height: 76 } as const;
 

@@ -168,7 +168,7 @@ test('on a tablet, a scrolled page shows the bottom bar instead of the header', 
   await expect(page.locator('.top .burger')).not.toBeInViewport();
   await expect(page.locator('.bottom-bar [data-opens=drawer]')).toBeInViewport();
   const heights = await page
-    .locator('.bottom-bar, .section-strip, #header-end')
+    .locator('.bottom-bar, .section-strip, .top > .neatline')
     .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height));
   expect(heights.reduce((sum, height) => sum + height)).toBeLessThanOrEqual(100);
 });
