@@ -1,5 +1,5 @@
 import { months, weekdays } from './calendar.ts';
-import type { OfficeStatus } from './office-hours.ts';
+import type { OfficeStatus } from './office-status.ts';
 
 /*
  * The language and the text direction of the site, and the formats of dates and times. The pages, the feed and the

@@ -11,7 +11,8 @@ import {
   formatShortDay,
   formatTime,
 } from '../../src/config/locale.ts';
-import { officeStatus, replyBy } from '../../src/config/office-hours.ts';
+import { replyBy } from '../../src/config/office-hours.ts';
+import { officeStatus } from '../../src/config/office-status.ts';
 
 it('formatDate returns “January 1, 2025” and formatDay returns “1 January 2025” for the same date', () => {
   expect(formatDate('2025-01-01')).toBe('January 1, 2025');

@@ -1,5 +1,6 @@
 import { formatOfficeStatus } from '../../config/locale.ts';
-import { type OpeningHours, officeStatus } from '../../config/office-hours.ts';
+import type { OpeningHours } from '../../config/office-hours.ts';
+import { officeStatus } from '../../config/office-status.ts';
 
 const minute = 60_000;
 
