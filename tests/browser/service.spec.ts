@@ -1,5 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import { addressOfPageWith, pagesWithClasses, planAddresses } from '../site/built-site.ts';
+import {
+  addressOfPageWith,
+  pagesWithClasses,
+  parseBuiltPage,
+  planAddresses,
+} from '../site/built-site.ts';
 import { expect, startUse, test, waitUntilIdle } from './test-helpers.ts';
 
 // Disables smooth scrolling.
@@ -96,6 +101,23 @@ test('the table of contents marks the section in view as the current section', a
     await expect(page.locator('.toc [aria-current]')).toHaveCount(1);
   }
   await expect(strip).toContainText(`${count} of ${count}`);
+});
+
+test('the section strip covers no heading on a page that was opened with a fragment', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  const address = addressOfPageWith('toc');
+  const [, , third] = parseBuiltPage(address).all('.toc a');
+  const fragment = String(third?.properties.href);
+  await page.goto(address + fragment);
+  const strip = page.locator('.section-strip');
+  await expect(strip).toBeVisible();
+  const [stripBox, headingBox] = await Promise.all([
+    strip.boundingBox(),
+    page.locator(`h2${fragment}`).boundingBox(),
+  ]);
+  expect(headingBox?.y).toBeGreaterThanOrEqual((stripBox?.y ?? 0) + (stripBox?.height ?? 0));
 });
 
 // The section strip is a bar at the top of the window. The strip shows the name and the number of the current section.
