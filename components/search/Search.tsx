@@ -58,7 +58,10 @@ export function Search({ fromAddress }: Props) {
   }, [fromAddress]);
 
   useLayoutEffect(() => {
-    found.current?.scrollTo(0, 0); // shows the first result, if the visitor has scrolled through earlier results
+    // Shows the first result, if the visitor has scrolled through earlier results. In low windows, the whole dialog
+    // scrolls instead of the list of results.
+    for (const scroller of [found.current, found.current?.closest('dialog')])
+      scroller?.scrollTo(0, 0);
     // moves the focus to the field if the focused result was removed
     if (wasAmongResults.current && document.activeElement === document.body) field.current?.focus();
     if (opensFirstResult.current && isAnswered) {

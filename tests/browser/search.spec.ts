@@ -650,6 +650,36 @@ for (const [when, isLoaded] of [
   test(`the Enter key that ends an IME composition opens no search result (${when})`, async ({
     page,
   }) => {
+test.describe('in a window of 320 × 200 pixels (400% zoom)', () => {
+  test.use({ viewport: { width: 320, height: 200 } });
+
+  test('the results fill the window below the search field', async ({ page }) => {
+    await search(page, goldenVisa.words);
+    await expect(results(page).first()).toContainText(goldenVisa.words);
+    const bottom = await field(page).evaluate((input) => input.getBoundingClientRect().bottom);
+    expect(bottom).toBeLessThan(60);
+    const isResult = await page.evaluate(
+      () => document.elementFromPoint(160, 195)?.closest('.search ol') !== null,
+    );
+    expect(isResult).toBe(true);
+  });
+
+  test('the field stays in view and a new query shows its first result after scrolling', async ({
+    page,
+  }) => {
+    await search(page, goldenVisa.words);
+    await expect(results(page).first()).toContainText(goldenVisa.words);
+    await page.keyboard.press('End');
+    await page.mouse.move(160, 150);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.locator('#search').evaluate((box) => box.scrollTop)).not.toBe(0);
+    await expect(field(page)).toBeInViewport({ ratio: 1 });
+    await field(page).fill('vat');
+    await expect(results(page).first()).toContainText('VAT');
+    await expect(status(page)).toBeInViewport();
+  });
+});
+
     const release = isLoaded ? async () => {} : await delayResponses(page, '**/assets/Search-*.js');
     await page.goto('/about');
     await opener(page).click();
