@@ -116,6 +116,7 @@ export function Search({ fromAddress }: Props) {
           </button>
         </form>
       </search>
+      {!isLive && <LateMessage />}
       {isLive && (
         <>
           <div ref={found} className="search__found">
@@ -151,6 +152,24 @@ export function Search({ fromAddress }: Props) {
     </div>
   );
 }
+
+/**
+ * The message before hydration. The message is hidden until `showAlternatives` in src/browser/islands.ts shows it,
+ * because the code of the search is late or has failed.
+ */
+const LateMessage = () => (
+  <div className="search__found search__late">
+    <p role="alert">
+      {`${strings.late} `}
+      <a href={allPagesUrl()}>{strings.allPages}</a>
+      {`, ${strings.orCall} `}
+      <a className="whole" href={firm.telephone.href}>
+        {firm.telephone.text}
+      </a>
+      .
+    </p>
+  </div>
+);
 
 /**
  * Handles a key press while the field, or a link below the field, has the focus. `focusable` contains the field and the

@@ -37,17 +37,24 @@ export const islands = {
       addLink({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
       return import('../../components/search/Search.tsx').then((module) => module.Search);
     },
+    // The style sheet shows a link to the list of all pages if this attribute is set.
     showAlternatives: (search) => {
-      search.closest('dialog')?.close();
-      const isOnList = location.pathname === allPagesUrl();
-      location.assign(allPagesUrl(search.querySelector('input')?.value.trim()));
-      // If the page with the list of all pages is already open, `location.assign` only changes the fragment of the URL.
-      // Only a reload then loads the files of the current build.
-      if (isOnList && navigator.onLine) location.reload();
+      search.setAttribute('data-late', '');
+      const link = search.querySelector<HTMLAnchorElement>('.search__late a');
+      const field = search.querySelector('input');
+      if (link && field) link.onclick = () => openAllPages(link, field.value.trim());
     },
     timeout: 8_000,
   },
 } satisfies Record<string, IslandDefinition>;
+
+/** Adds the typed words to the URL of a link to the list of all pages, before the browser follows the link. */
+function openAllPages(link: HTMLAnchorElement, words: string): void {
+  link.href = allPagesUrl(words);
+  // On the list itself, the link only changes the fragment of the URL. Only a reload then loads the files of the current
+  // build. The timer lets the browser follow the link before the reload.
+  if (location.pathname === link.pathname) setTimeout(() => location.reload());
+}
 
 /** Prepares the hydration of each island (a part of the page that runs React, with `data-island`). */
 export function startIslands(): void {

@@ -146,6 +146,7 @@ export const searchStrings = {
   notFound: (query: string) => `Nothing found for “${query}”.`,
   advice: 'Check the spelling, try one word',
   failed: 'The search could not be loaded.',
+  late: 'The search has not loaded. Look through',
   retry: 'Try again',
   orLook: 'or look through',
   orCall: 'or call',

@@ -32,6 +32,8 @@ const field = (page: Page) => page.getByRole('searchbox');
 const results = (page: Page) => page.locator('.search ol a');
 /** The live region in which the search announces the number of results. */
 const status = (page: Page) => page.locator('.search').getByRole('status');
+/** The message that is shown if the JavaScript of the search is late or has failed to load. */
+const lateMessage = (page: Page) => page.locator('.search__late');
 /** The advice on other ways to find a page, shown when there are no results. */
 const advice = (page: Page) => page.locator('.search__advice');
 
@@ -72,7 +74,7 @@ test('letters that are typed before the styles of the search have loaded reach t
   await expect(field(page)).toHaveValue(goldenVisa.words);
 });
 
-test('the list of all pages opens at the first use if the JavaScript of the search has failed to load', async ({
+test('the search shows a link to all pages at the first use if its JavaScript has failed to load', async ({
   page,
 }) => {
   await page.clock.install();
@@ -86,16 +88,57 @@ test('the list of all pages opens at the first use if the JavaScript of the sear
   const url = (await failed).url();
   await page.evaluate((module) => import(module).catch(() => {}), url);
   await opener(page).click();
-  await expect(page).toHaveURL(/sitemap/);
+  await expect(lateMessage(page)).toBeVisible();
+});
+
+test('the link to all pages contains the typed words if the JavaScript of the search fails to load', async ({
+  page,
+}) => {
+  await page.route('**/assets/Search-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/about');
+  await waitUntilIdle(page);
+  await opener(page).click();
+  await expect(lateMessage(page)).toBeVisible();
+  await field(page).fill('visa');
+  await lateMessage(page).getByRole('link', { name: 'all pages' }).click();
+  await expect(page).toHaveURL(/\/sitemap#search=visa$/);
+});
+
+test.describe('without a network connection', () => {
+  test.use({ allowedMessages: /Failed to load resource/ });
+
+  test('a visitor who opens the search without a network connection stays on the page', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/about');
+    await waitUntilIdle(page);
+    await context.setOffline(true);
+    await opener(page).click();
+    await expect(lateMessage(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
+  test('the search works after its JavaScript failed to load once', async ({ page }) => {
+    await page.clock.install();
+    await page.route('**/assets/Search-*.js', (route) => route.abort(), { times: 1 });
+    await page.goto('/about');
+    await waitUntilIdle(page);
+    await opener(page).click();
+    await expect(lateMessage(page)).toBeVisible();
+    await page.clock.runFor(3_000);
+    await field(page).pressSequentially(goldenVisa.words);
+    await expect(results(page).first()).toBeVisible();
+    await expect(lateMessage(page)).toHaveCount(0);
+    await expect(field(page)).toHaveValue(goldenVisa.words);
+  });
 });
 
 for (const [what, status] of [
   ['has not loaded after 8 seconds', undefined],
   ['fails to load', 404],
 ] as const)
-  test(`closing the search keeps the visitor on the page if its JavaScript ${what}`, async ({
-    page,
-  }) => {
+  test(`a closed search shows no message if its JavaScript ${what}`, async ({ page }) => {
     await page.clock.install();
     let hold: (route: Route) => void = () => {};
     const held = new Promise<Route>((resolve) => {
@@ -109,12 +152,6 @@ for (const [what, status] of [
     const route = await held;
     await page.keyboard.press('Escape');
     await expect(page.locator('#search')).toBeHidden();
-    await page.evaluate(() => {
-      navigation.addEventListener('navigate', ({ destination }) => {
-        document.title = destination.url;
-      });
-    });
-    const title = await page.title();
     if (status) {
       await page.route('**/assets/Search-*.js', (repeated) => repeated.fulfill({ status }));
       await route.fulfill({ status });
@@ -122,10 +159,10 @@ for (const [what, status] of [
       await page.evaluate((module) => import(module).catch(() => {}), route.request().url());
     }
     await page.clock.runFor(8_000);
-    expect(await page.title()).toBe(title);
+    await expect(page.locator('[data-late]')).toHaveCount(0);
   });
 
-test('a search that is closed and opened again waits 8 seconds before it opens the list of all pages', async ({
+test('a search that is closed and opened again waits 8 seconds before it shows a link to all pages', async ({
   page,
 }) => {
   await page.clock.install();
@@ -139,9 +176,9 @@ test('a search that is closed and opened again waits 8 seconds before it opens t
   await page.clock.runFor(4_000);
   await opener(page).click();
   await page.clock.runFor(7_000);
-  await expect(page.locator('#search')).toHaveJSProperty('open', true);
+  await expect(lateMessage(page)).toBeHidden();
   await page.clock.runFor(1_000);
-  await expect(page).toHaveURL(/sitemap/);
+  await expect(lateMessage(page)).toBeVisible();
 });
 
 test('the search opens the first result if Enter is pressed before the JavaScript of the search has loaded', async ({
@@ -613,6 +650,36 @@ test('a text in view receives the focus even if the field of the closed search s
   await expect(page.locator('main :focus')).toBeAttached();
 });
 
+test.describe('in a window of 320 × 200 pixels (400% zoom)', () => {
+  test.use({ viewport: { width: 320, height: 200 } });
+
+  test('the results fill the window below the search field', async ({ page }) => {
+    await search(page, goldenVisa.words);
+    await expect(results(page).first()).toContainText(goldenVisa.words);
+    const bottom = await field(page).evaluate((input) => input.getBoundingClientRect().bottom);
+    expect(bottom).toBeLessThan(60);
+    const isResult = await page.evaluate(
+      () => document.elementFromPoint(160, 195)?.closest('.search ol') !== null,
+    );
+    expect(isResult).toBe(true);
+  });
+
+  test('the field stays in view and a new query shows its first result after scrolling', async ({
+    page,
+  }) => {
+    await search(page, goldenVisa.words);
+    await expect(results(page).first()).toContainText(goldenVisa.words);
+    await page.keyboard.press('End');
+    await page.mouse.move(160, 150);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.locator('#search').evaluate((box) => box.scrollTop)).not.toBe(0);
+    await expect(field(page)).toBeInViewport({ ratio: 1 });
+    await field(page).fill('vat');
+    await expect(results(page).first()).toContainText('VAT');
+    await expect(status(page)).toBeInViewport();
+  });
+});
+
 test('opening a result that is a section of the current page focuses the heading of the section', async ({
   page,
 }) => {
@@ -650,36 +717,6 @@ for (const [when, isLoaded] of [
   test(`the Enter key that ends an IME composition opens no search result (${when})`, async ({
     page,
   }) => {
-test.describe('in a window of 320 × 200 pixels (400% zoom)', () => {
-  test.use({ viewport: { width: 320, height: 200 } });
-
-  test('the results fill the window below the search field', async ({ page }) => {
-    await search(page, goldenVisa.words);
-    await expect(results(page).first()).toContainText(goldenVisa.words);
-    const bottom = await field(page).evaluate((input) => input.getBoundingClientRect().bottom);
-    expect(bottom).toBeLessThan(60);
-    const isResult = await page.evaluate(
-      () => document.elementFromPoint(160, 195)?.closest('.search ol') !== null,
-    );
-    expect(isResult).toBe(true);
-  });
-
-  test('the field stays in view and a new query shows its first result after scrolling', async ({
-    page,
-  }) => {
-    await search(page, goldenVisa.words);
-    await expect(results(page).first()).toContainText(goldenVisa.words);
-    await page.keyboard.press('End');
-    await page.mouse.move(160, 150);
-    await page.mouse.wheel(0, 600);
-    await expect.poll(() => page.locator('#search').evaluate((box) => box.scrollTop)).not.toBe(0);
-    await expect(field(page)).toBeInViewport({ ratio: 1 });
-    await field(page).fill('vat');
-    await expect(results(page).first()).toContainText('VAT');
-    await expect(status(page)).toBeInViewport();
-  });
-});
-
     const release = isLoaded ? async () => {} : await delayResponses(page, '**/assets/Search-*.js');
     await page.goto('/about');
     await opener(page).click();
