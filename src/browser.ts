@@ -1,3 +1,4 @@
+import { showDaysLeft } from './browser/days-left.ts';
 import { queueEarlyInput } from './browser/early-input.ts';
 import { showFonts } from './browser/fonts.ts';
 import { loadEarlyForm, startIslands } from './browser/islands.ts';
@@ -17,6 +18,7 @@ openDetailsForPrint();
 showFonts().catch(ignore);
 whenParsed(() => {
   showReplyTime();
+  showDaysLeft();
   openDialogs();
   startSearchShortcut();
   showPrintButtons();

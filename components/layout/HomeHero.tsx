@@ -26,7 +26,7 @@ function UrgentNotice() {
   if (!nearest) return null;
   const { page, day, what } = nearest;
   return (
-    <p className="hero__notice" {...enhanced('deadlines')}>
+    <p className="hero__notice">
       <b>
         {strings.noticeUntil} <time dateTime={day}>{formatDay(day)}</time>
       </b>

@@ -1,4 +1,3 @@
-import { enhanced } from '../../src/browser/enhanced.ts';
 import { currentDay } from '../../src/config/dates.ts';
 import { formatDay, sentenceCase } from '../../src/config/locale.ts';
 import { strings } from '../../src/config/strings.ts';
@@ -27,7 +26,7 @@ export const LawNotices = defineComponent({
 function NoticeTable() {
   const { pages } = useRenderedPage().site;
   return (
-    <table className="table notices" aria-label={strings.notices} {...enhanced('deadlines')}>
+    <table className="table notices" aria-label={strings.notices}>
       <thead>
         <tr>
           <th scope="col">{strings.notice}</th>

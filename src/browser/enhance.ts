@@ -1,6 +1,5 @@
 import { animateCounters } from './enhancements/counters.ts';
 import { showCurrentSection } from './enhancements/current-section.ts';
-import { showDaysLeft } from './enhancements/days-left.ts';
 import { startDialogs } from './enhancements/dialogs.ts';
 import { loadFilm } from './enhancements/load-film.ts';
 import { embedMap } from './enhancements/map.ts';
@@ -19,7 +18,6 @@ import { whenFirstUsed } from './when-first-used.ts';
 export const enhancements = {
   contents: showCurrentSection,
   counters: animateCounters,
-  deadlines: showDaysLeft,
   film: loadFilm,
   map: embedMap,
   missingPage: reportMissingPage,

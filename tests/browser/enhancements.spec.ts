@@ -66,6 +66,16 @@ test('the first script shows the time of the reply without user input and withou
   expect(requests()).toBe(0);
 });
 
+test('the first script shows the days left until a deadline without user input and without the enhancements', async ({
+  page,
+}) => {
+  const requests = countEnhancementRequests(page);
+  await page.goto('/');
+  await expect(page.locator('.hero__notice [data-by]')).toHaveText(/^\d+ days?$/);
+  await waitUntilLoaded(page);
+  expect(requests()).toBe(0);
+});
+
 // The list of all pages fills its search field with the query in the fragment of the URL.
 const listWithQuery = '/sitemap#search=visa';
 

@@ -4,6 +4,7 @@ import { contactTest } from './contact-form-page.ts';
 import {
   expect,
   layoutShiftOf,
+  loadEnhancements,
   recordRequestPaths,
   waitForEnhancements,
   waitUntilIdle,
@@ -44,7 +45,7 @@ contactTest(
       await page.setViewportSize({ width, height: 900 });
       const requests = recordRequestPaths(page);
       await page.goto('/');
-      await waitForEnhancements(page);
+      await loadEnhancements(page);
       await waitUntilLoaded(page);
       const fetched = requests.filter((path) => !path.startsWith('/film/'));
       expect(transferSize(...fetched) - textSize, `${width} px`).toBeLessThanOrEqual(73_500);
