@@ -1,5 +1,4 @@
 import { months, weekdays } from './calendar.ts';
-import type { OfficeStatus } from './office-status.ts';
 
 /*
  * The language and the text direction of the site, and the formats of dates and times. The pages, the feed and the
@@ -38,19 +37,6 @@ export function formatDays(days: readonly string[]): string {
   return new Intl.ListFormat(languageTag).format(texts);
 }
 
-/**
- * Formats the first and the last day of a range, such as ‘21 January and 18 February 2027’. If both days are in the
- * same year, the first day has no year. If both days are in the same month, the first day has no month and no year. The
- * spaces within a date are no-break spaces.
- */
-export function formatDayRange(from: string, to: string): string {
-  const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
-  const [start, end] = [formatDay(from), formatDay(to)];
-  if (from.slice(0, 7) === to.slice(0, 7)) return unbroken(`${Number(from.slice(8))} and ${end}`);
-  const sharesYear = from.slice(0, 4) === to.slice(0, 4);
-  return `${unbroken(sharesYear ? start.slice(0, -5) : start)} and ${unbroken(end)}`;
-}
-
 /** Formats a day with an abbreviated month: 21 Jan. British English abbreviates September with four letters. */
 export function formatShortDay(day: string): string {
   const [, month, date] = splitDay(day);
@@ -69,32 +55,14 @@ export function formatReplyTime({ day, time }: { day: string; time: string }): s
   return `by ${weekday} ${formatShortDay(day)}, ${formatTime(time)} Dubai time`;
 }
 
-const formatWeekday = (weekday: number): string => weekdays[weekday] ?? '';
+/** Returns the name of a weekday; 0 is Sunday. */
+export const formatWeekday = (weekday: number): string => weekdays[weekday] ?? '';
 
 /** Formats 18:00 as 6:00 PM. */
 export function formatTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
-
-/**
- * Formats the status of the office: ‘Open now, until 6:00 PM Dubai time’ or ‘Closed now, opens tomorrow at 9:00 AM
- * Dubai time’.
- */
-export function formatOfficeStatus(now: OfficeStatus): string {
-  if (now.open) return `Open now, until ${formatTime(now.until)} Dubai time`;
-  const day = ['today', 'tomorrow'][now.days] ?? `on ${formatWeekday(now.weekday)}`;
-  return `Closed now, opens ${day} at ${formatTime(now.from)} Dubai time`;
-}
-
-/** Formats a position in a list: 3 of 8. */
-export const formatPlace = (place: number, count: number): string => `${place} of ${count}`;
-
-/**
- * The message after a URL was copied. A script in the browser writes this message. Browsers do not download `strings`,
- * so the message is here.
- */
-export const linkCopied = 'Link copied';
 
 /**
  * Formats a length of time in minutes for running text. For 30 minutes, `length` is “half an hour”, and `firstTime` is

@@ -96,7 +96,7 @@ it('the HTML, first styles and first script of each page stay within the size bu
   const sums = canonicalAddresses.map((address) => {
     const scriptSize = transferSize(...linkedFiles(address, 'script[src]'));
     expect(scriptSize, address).toBeGreaterThan(0);
-    expect(scriptSize, address).toBeLessThanOrEqual(3_500);
+    expect(scriptSize, address).toBeLessThanOrEqual(3_350);
     const printSize = transferSize(...linkedFiles(address, 'link[rel=stylesheet][media=print]'));
     expect(printSize, address).toBeLessThanOrEqual(1_390);
     const styleSheets = linkedFiles(address, ':not(noscript) > link[rel=stylesheet]:not([media])');

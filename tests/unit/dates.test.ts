@@ -1,12 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { currentDay, dubaiDay } from '../../src/config/dates.ts';
+import { formatDayRange, formatOfficeStatus } from '../../src/config/enhancement-strings.ts';
 import { firm } from '../../src/config/firm.ts';
 import {
   formatDate,
   formatDay,
-  formatDayRange,
   formatDays,
-  formatOfficeStatus,
   formatReplyTime,
   formatShortDay,
   formatTime,

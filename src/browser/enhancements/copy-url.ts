@@ -1,4 +1,4 @@
-import { linkCopied } from '../../config/locale.ts';
+import { linkCopied } from '../../config/enhancement-strings.ts';
 
 /** Creates an empty live region, in which screen readers announce the result of a click. */
 export function createStatus(className: string): HTMLElement {

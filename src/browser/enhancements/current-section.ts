@@ -1,4 +1,4 @@
-import { formatPlace } from '../../config/locale.ts';
+import { formatPlace } from '../../config/enhancement-strings.ts';
 import { fetchOverlayStyles } from '../open-dialogs.ts';
 import { whenFirstUsed } from '../when-first-used.ts';
 import { whenVisible } from '../when-visible.ts';

@@ -1,4 +1,4 @@
-import { formatOfficeStatus } from '../../config/locale.ts';
+import { formatOfficeStatus } from '../../config/enhancement-strings.ts';
 import type { OpeningHours } from '../../config/office-hours.ts';
 import { officeStatus } from '../../config/office-status.ts';
 

@@ -1,5 +1,6 @@
 import { dubaiDay } from '../../config/dates.ts';
-import { formatDayRange, formatShortDay } from '../../config/locale.ts';
+import { formatDayRange } from '../../config/enhancement-strings.ts';
+import { formatShortDay } from '../../config/locale.ts';
 
 /**
  * Writes the calendar dates of a procedure that begins today (the date in Dubai). The text of `place` is a line such as
