@@ -51,7 +51,7 @@ export const islands = {
 /** Adds the typed words to the URL of a link to the list of all pages, before the browser follows the link. */
 function openAllPages(link: HTMLAnchorElement, words: string): void {
   link.href = allPagesUrl(words);
-  // On the list itself, the link only changes the fragment of the URL. Only a reload then loads the files of the current
+  // On the list itself, the link only changes the fragment of the URL. Only a reload then loads the files of the newest
   // build. The timer lets the browser follow the link before the reload.
   if (location.pathname === link.pathname) setTimeout(() => location.reload());
 }
