@@ -116,8 +116,7 @@ export function Search({ fromAddress }: Props) {
           </button>
         </form>
       </search>
-      {!isLive && <LateMessage />}
-      {isLive && (
+      {isLive ? (
         <>
           <div ref={found} className="search__found">
             <p role="status" className="caption">
@@ -148,6 +147,8 @@ export function Search({ fromAddress }: Props) {
             <ShortcutCheckbox />
           </p>
         </>
+      ) : (
+        <LateMessage />
       )}
     </div>
   );
