@@ -96,8 +96,9 @@ const pressEnter = (island: Element) =>
     ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
 
 /**
- * Starts to queue the visitor’s last press (a submit of the contact form, or Enter in the search). Called when the
- * first script (browser.ts) runs, before the page has been parsed.
+ * Starts to queue the visitor’s last press (a submit of the contact form, or Enter in the search). Also closes the search
+ * when the visitor presses Escape, as the component does after hydration. Called when the first script (browser.ts)
+ * runs, before the page has been parsed.
  */
 export function queueEarlyInput(): void {
   addEventListener('submit', (event: SubmitEvent & Partial<Pick<StoredSubmit, 'detail'>>) => {
@@ -114,6 +115,10 @@ export function queueEarlyInput(): void {
     if (event.key === 'Enter' && !isComposing(event))
       queued.set(island, { isFresh: true, replay: pressEnter });
     else queued.delete(island);
+    if (event.key === 'Escape') {
+      event.preventDefault(); // by default, Escape clears a search field
+      island.closest('dialog')?.close();
+    }
   });
   // Closing the search cancels the queued Enter. The event `close` does not bubble, so this is a capturing listener.
   const cancelEnter = ({ target }: Event) =>

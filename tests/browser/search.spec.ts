@@ -104,6 +104,20 @@ test('the link to all pages contains the typed words if the JavaScript of the se
   await expect(page).toHaveURL(/\/sitemap#search=visa$/);
 });
 
+test('Escape closes the search before its JavaScript has loaded, and keeps the typed words', async ({
+  page,
+}) => {
+  await page.route('**/assets/Search-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/about');
+  await waitUntilIdle(page);
+  await opener(page).click();
+  await field(page).fill('visa');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await opener(page).click();
+  await expect(field(page)).toHaveValue('visa');
+});
+
 test.describe('without a network connection', () => {
   test.use({ allowedMessages: /Failed to load resource/ });
 
