@@ -96,8 +96,8 @@ const pressEnter = (island: Element) =>
     ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
 
 /**
- * Starts to queue the visitor’s last press (a submit of the contact form, or Enter in the search). Also closes the search
- * when the visitor presses Escape, as the component does after hydration. Called when the first script (browser.ts)
+ * Starts to queue the visitor’s last press: a submit of the contact form, or Enter in the search. If the visitor
+ * presses Escape, closes the search, as the component does after hydration. Called when the first script (browser.ts)
  * runs, before the page has been parsed.
  */
 export function queueEarlyInput(): void {
