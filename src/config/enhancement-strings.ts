@@ -2,8 +2,8 @@ import { formatDay, formatTime, formatWeekday } from './locale.ts';
 import type { OfficeStatus } from './office-status.ts';
 
 /*
- * The texts that the enhancements (src/browser/enhance.ts) write. These texts are not in locale.ts, because the first
- * script contains all of locale.ts.
+ * The texts that the enhancements (src/browser/enhance.ts) write. These texts are not in locale.ts: the first script
+ * imports locale.ts, so the bundler would add these texts to the first script.
  */
 
 /**

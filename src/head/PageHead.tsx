@@ -95,8 +95,8 @@ export function PageMetadata({ page, plan }: { page: Page; plan: boolean }) {
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a1016" />
       <meta name="theme-color" content={paper} />
       {!missing && <link rel="canonical" href={url} />}
-      {/* This element makes Chromium wait with rendering until the header and the first paragraph are parsed. Without
-          this element, the links of the header would move while the header is being parsed, and Chromium would lay out
+      {/* This element delays rendering in Chromium until the header and the first paragraph are parsed. Without this
+          element, the links of the header would move while the header is being parsed, and Chromium would lay out
           and paint the header and the text below it one after the other. */}
       <link rel="expect" href={`#${openingId}`} {...{ blocking: 'render' }} />
       {/* the icon is not an SVG file: Chromium would render an SVG file on the main thread of the page */}

@@ -37,6 +37,15 @@ const lateMessage = (page: Page) => page.locator('.search__late');
 /** The advice on other ways to find a page, shown when there are no results. */
 const advice = (page: Page) => page.locator('.search__advice');
 
+/** Opens the page /about and then the search, whose JavaScript responds with the status 404. */
+async function openSearchWithoutScript(page: Page): Promise<void> {
+  await page.route('**/assets/Search-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/about');
+  await waitUntilIdle(page);
+  await opener(page).click();
+  await expect(lateMessage(page)).toBeVisible();
+}
+
 async function search(page: Page, query: string): Promise<void> {
   await page.goto('/');
   await opener(page).click();
@@ -94,11 +103,7 @@ test('the search shows a link to all pages at the first use if its JavaScript ha
 test('the link to all pages contains the typed words if the JavaScript of the search fails to load', async ({
   page,
 }) => {
-  await page.route('**/assets/Search-*.js', (route) => route.fulfill({ status: 404 }));
-  await page.goto('/about');
-  await waitUntilIdle(page);
-  await opener(page).click();
-  await expect(lateMessage(page)).toBeVisible();
+  await openSearchWithoutScript(page);
   await field(page).fill('visa');
   await lateMessage(page).getByRole('link', { name: 'all pages' }).click();
   await expect(page).toHaveURL(/\/sitemap#search=visa$/);
@@ -107,10 +112,7 @@ test('the link to all pages contains the typed words if the JavaScript of the se
 test('Escape closes the search before its JavaScript has loaded, and keeps the typed words', async ({
   page,
 }) => {
-  await page.route('**/assets/Search-*.js', (route) => route.fulfill({ status: 404 }));
-  await page.goto('/about');
-  await waitUntilIdle(page);
-  await opener(page).click();
+  await openSearchWithoutScript(page);
   await field(page).fill('visa');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
